@@ -21,7 +21,7 @@ mod tools;
 
 pub(crate) use bench::{BenchArgs, Suite};
 pub(crate) use counting::CountingArgs;
-pub(crate) use course::{CourseArgs, CourseCommand, EnactArgs};
+pub(crate) use course::{CourseArgs, CourseCommand, EnactArgs, LabArgs, LdaArgs};
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
 pub(crate) use limits::{CheckpointArgs, EachLimitArgs, LimitArgs};
 pub(crate) use names::{Refused, Written};

@@ -2,7 +2,8 @@
 
 use super::{BoardArgs, EachLimitArgs, FormArgs, Tabular, names};
 use crate::language::say;
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
+use taquin_lab::course::Axis;
 use taquin_search::Ratio;
 
 /// `taquin course`.
@@ -17,9 +18,11 @@ pub(crate) struct CourseArgs {
 pub(crate) enum CourseCommand {
     #[command(about = say!("course-check-about"))]
     Check(CheckArgs),
-    #[command(about = say!("course-lda-about"), after_help = say!("course-enact-examples"))]
-    Lda(Box<EnactArgs>),
-    #[command(about = say!("course-lab-about"), after_help = say!("course-enact-examples"))]
+    #[command(about = say!("course-lda-about"), after_help = say!("course-enact-examples"),
+        mut_arg("goal", |goal| goal.help(say!("course-flag-goal"))))]
+    Lda(Box<LdaArgs>),
+    #[command(about = say!("course-lab-about"), after_help = say!("course-enact-examples"),
+        mut_arg("goal", |goal| goal.help(say!("course-flag-goal"))))]
     Lab(Box<LabArgs>),
 }
 
@@ -43,6 +46,33 @@ pub(crate) struct EnactArgs {
     pub(crate) form: FormArgs<Tabular>,
 }
 
+/// The same, with what the pseudo-code leaves open.
+#[derive(Debug, Args)]
+pub(crate) struct LdaArgs {
+    #[command(flatten)]
+    pub(crate) enact: EnactArgs,
+    #[arg(long, help = say!("course-flag-x"), value_name = "X", value_enum, hide_possible_values = true, default_value = "row")]
+    pub(crate) x: AxisName,
+    #[arg(long, help = say!("course-flag-literal"))]
+    pub(crate) literal: bool,
+}
+
+/// What X of the pseudo-code is.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum AxisName {
+    Row,
+    Column,
+}
+
+impl From<AxisName> for Axis {
+    fn from(name: AxisName) -> Self {
+        match name {
+            AxisName::Row => Self::Row,
+            AxisName::Column => Self::Column,
+        }
+    }
+}
+
 /// The same, with the weight of the lab sheet.
 #[derive(Debug, Args)]
 pub(crate) struct LabArgs {
@@ -50,4 +80,6 @@ pub(crate) struct LabArgs {
     pub(crate) enact: EnactArgs,
     #[arg(long, help = say!("course-flag-balance"), value_name = "W", value_parser = names::read::<Ratio>, default_value = "0.5")]
     pub(crate) balance: Ratio,
+    #[arg(long, help = say!("course-flag-count-blank"))]
+    pub(crate) count_blank: bool,
 }

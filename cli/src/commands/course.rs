@@ -1,21 +1,21 @@
 //! `taquin course`: the documents, their figures checked, their algorithms run as printed.
 
-use crate::args::{CourseArgs, CourseCommand, EnactArgs, Form};
+use crate::args::{CourseArgs, CourseCommand, EnactArgs, Form, LabArgs, LdaArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::report::{self, Medium};
-use taquin_lab::course::{self, Agreement, Enacted, Printed};
+use taquin_lab::course::{self, Agreement, Enacted, Lda, Printed};
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Request, RequestError};
 use taquin_puzzle::{Verdict, Weighting, solve};
-use taquin_search::{Evaluation, GoalTest, Limits, Ratio};
+use taquin_search::{Evaluation, GoalTest, Limits};
 
 /// The board of the lab sheet.
 const LAB: &str = "2 8 3/1 6 4/7 0 5";
 
-/// The most nodes that a printed algorithm takes up: its lists are searched from end to end.
+/// The most nodes that a printed algorithm takes up, however many are shown: some runs never end.
 const MOST: usize = 5000;
 
 /// Tells of the course, checks it, or runs it.
@@ -26,8 +26,8 @@ pub(crate) fn course(args: &CourseArgs, output: &Output) -> Exit {
             Exit::Success
         }
         Some(CourseCommand::Check(args)) => check(args.form.form(), output),
-        Some(CourseCommand::Lda(args)) => enacted(None, args, output),
-        Some(CourseCommand::Lab(args)) => enacted(Some(args.balance), &args.enact, output),
+        Some(CourseCommand::Lda(args)) => enacted(lda(args), &args.enact, output),
+        Some(CourseCommand::Lab(args)) => enacted(lab(args), &args.enact, output),
     }
 }
 
@@ -45,8 +45,24 @@ fn check(form: Form, output: &Output) -> Exit {
     if differs { Exit::Negative } else { Exit::Success }
 }
 
-fn enacted(balance: Option<Ratio>, args: &EnactArgs, output: &Output) -> Exit {
-    match run(balance, args) {
+/// A printed algorithm, and the options that bring A* nearest to it.
+type Pair = Result<(Printed, Request), Failure>;
+
+fn lda(args: &LdaArgs) -> Pair {
+    let printed = Printed::Lda(Lda { x: args.x.into(), mended: !args.literal });
+    Ok((printed, astar(args.enact.start()?, printed)))
+}
+
+fn lab(args: &LabArgs) -> Pair {
+    let weights = Evaluation::balanced(args.balance).map_err(RequestError::Weight)?;
+    let printed = Printed::Lab { weights, counts_blank: args.count_blank };
+    let request = astar(args.enact.start()?, printed);
+    let weighting = Weighting::Balance(args.balance);
+    Ok((printed, Request { weighting, goal_test: GoalTest::Generated, ..request }))
+}
+
+fn enacted(asked: Pair, args: &EnactArgs, output: &Output) -> Exit {
+    match asked.and_then(|(printed, request)| run(printed, request, args)) {
         Ok(enactment) => {
             match args.form.form() {
                 Form::Json => output.raw(&(enactment.run.to_json() + "\n")),
@@ -64,17 +80,18 @@ fn enacted(balance: Option<Ratio>, args: &EnactArgs, output: &Output) -> Exit {
 
 /// A printed algorithm beside A* on the same board.
 pub(crate) struct Enactment {
-    pub(crate) printed: Printed,
     pub(crate) start: Position,
     pub(crate) goal: Goal,
     pub(crate) run: Enacted,
+    /// The same with the reading of the text that was not chosen.
+    pub(crate) other: Enacted,
     pub(crate) astar: Answer,
     /// Steps to be shown.
     pub(crate) shown: usize,
 }
 
 impl Enactment {
-    /// A board without a solution shows what the printed algorithm makes of it; where a limit
+    /// A board without a solution shows what the printed algorithm makes of it; if a limit
     /// ended A*, nothing is known.
     fn exit(&self) -> Exit {
         match self.astar.verdict {
@@ -82,47 +99,43 @@ impl Enactment {
             _ => Exit::of(&self.astar),
         }
     }
+}
 
-    /// Whether the printed algorithm was stopped, with a solution to be found.
-    pub(crate) fn is_cut(&self) -> bool {
-        self.run.moves.is_none() && !self.run.exhausted && self.astar.solution().is_some()
+impl EnactArgs {
+    /// The board and its goal; the lab's board and `snail` if nothing else is asked for.
+    fn start(&self) -> Result<(Position, Goal), Failure> {
+        let board = &self.board;
+        let text = match board.board.as_slice() {
+            [] => input::Text::typed(LAB),
+            given => input::text_of("course", given)?,
+        };
+        let start = input::start(text, &board.puzzle.options())?;
+        let asked = board.puzzle.goal(start.position.shape())?.or(start.goal);
+        Ok((start.position, asked.unwrap_or(Goal::Snail)))
     }
 }
 
-fn run(balance: Option<Ratio>, args: &EnactArgs) -> Result<Enactment, Failure> {
-    let board = &args.board;
-    let text = match board.board.as_slice() {
-        [] => input::Text::typed(LAB),
-        given => input::text_of("course", given)?,
-    };
-    let start = input::start(text, &board.puzzle.options())?;
-    let asked = board.puzzle.goal(start.position.shape())?.or(start.goal);
-    let (start, goal) = (start.position, asked.unwrap_or(Goal::Snail));
-    let target = goal.position(start.shape());
-    let target = target.map_err(|error| Failure::Goal { error, meant: None })?;
-    let (printed, weighting) = match balance {
-        None => (Printed::Lda, Weighting::Plain),
-        Some(w) => {
-            let weights = Evaluation::balanced(w).map_err(RequestError::Weight)?;
-            (Printed::Lab(weights), Weighting::Balance(w))
-        }
-    };
-    let request = Request {
-        goal: goal.clone(),
+/// A* with misplaced tiles, its successors in the order of the printed algorithm.
+fn astar((start, goal): (Position, Goal), printed: Printed) -> Request {
+    let order: String = printed.order().iter().map(|step| step.letter()).collect();
+    Request {
+        goal,
         algorithm: Algorithm::AStar,
         heuristic: Some(HeuristicChoice::Misplaced),
-        weighting,
-        goal_test: if balance.is_some() { GoalTest::Generated } else { GoalTest::Popped },
-        limits: args.limits.limits(),
-        ..Request::new(start.clone())
-    };
+        order: order.parse().expect("four letters"),
+        ..Request::new(start)
+    }
+}
+
+fn run(printed: Printed, request: Request, args: &EnactArgs) -> Result<Enactment, Failure> {
+    let (start, goal) = (request.start.clone(), request.goal.clone());
+    let target = goal.position(start.shape());
+    let target = target.map_err(|error| Failure::Goal { error, meant: None })?;
     let astar = Interrupt::listen().during(|cancel| {
-        let limits = Limits { cancel: Some(cancel), ..request.limits.clone() };
+        let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
         solve(&Request { limits, ..request })
     })?;
-    // Without a solution the lists would grow to half of all boards: a look will do.
-    let solved = astar.solution().is_some();
-    let most = if solved { MOST } else { args.steps as usize };
-    let run = course::enact(printed, &start, &target, most);
-    Ok(Enactment { printed, start, goal, run, astar, shown: args.steps as usize })
+    let run = |printed| course::enact(printed, &start, &target, MOST);
+    let (run, other) = (run(printed), run(printed.other_reading()));
+    Ok(Enactment { start, goal, run, other, astar, shown: args.steps as usize })
 }

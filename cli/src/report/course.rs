@@ -6,12 +6,15 @@ use super::style::{BAD, FAINT, GOOD, painted};
 use super::trace::{fixed, generated, one_line};
 use super::wrapped;
 use crate::commands::Enactment;
-use crate::language::{about_document, claim_name, document_name, grouped, letter, respelled, say};
-use taquin_lab::course::{Agreement, Claim, Document, Printed};
+use crate::language::{
+    Fixed, about_document, claim_name, document_name, grouped, letter, respelled, say,
+};
+use std::cmp::Ordering;
+use std::collections::HashSet;
+use taquin_lab::course::{Agreement, Axis, Claim, Document, Enacted, Lda, Printed};
 use taquin_lab::record::WrittenMoves;
-use taquin_puzzle::Verdict;
 use taquin_puzzle::moves::Letters;
-use taquin_search::Evaluation;
+use taquin_puzzle::{Move, Position, Verdict};
 
 /// The list of documents, and what can be done with them.
 pub(crate) fn documents(width: usize) -> String {
@@ -97,79 +100,161 @@ fn worded(figure: &str) -> String {
         moves if moves.chars().all(|letter| Letters::English.step(letter).is_some()) => {
             respelled(moves)
         }
-        number => number.to_owned(),
+        "its parent" => say!("course-word-its-parent"),
+        "a new board" => say!("course-word-a-new-board"),
+        text => decimal(text).unwrap_or_else(|| text.to_owned()),
     }
 }
 
-/// The steps, the counts beside those of A*, and what the difference does.
+/// A number with decimals, as the language of this run writes it.
+fn decimal(text: &str) -> Option<String> {
+    let (_, decimals) = text.split_once('.')?;
+    Some(Fixed(text.parse().ok()?, decimals.len()).written())
+}
+
+/// The steps, the counts of both readings beside those of A*, and what makes the difference.
 pub(crate) fn enacted(enactment: &Enactment, medium: Medium) -> String {
-    let Enactment { printed, start, goal, run, astar, shown } = enactment;
-    let (title, rules, difference) = match printed {
-        Printed::Lda => {
-            (say!("course-lda-title"), say!("course-lda-rules"), say!("course-lda-difference"))
-        }
-        Printed::Lab(_) => {
-            (say!("course-lab-title"), say!("course-lab-rules"), say!("course-lab-difference"))
-        }
-    };
-    let verdict = match astar.verdict {
-        Verdict::Solved(_) if enactment.is_cut() => {
-            say!("course-cut", steps = grouped(run.steps.len() as u64))
-        }
-        Verdict::Solved(_) => difference,
-        Verdict::Unsolvable(_) => say!("course-unsolvable"),
-        Verdict::Stopped(_) => say!("course-stopped"),
-    };
-    let mut out = medium.title(&title) + &medium.text(&rules) + "\n";
+    let Enactment { start, goal, run, astar, shown, .. } = enactment;
+    let (title, rules) = rules(run.printed);
+    let mut out = medium.title(&title);
+    out.extend(rules.iter().map(|rule| medium.text(rule)));
     let board = format!("{} → {} ({})", one_line(start), one_line(&astar.target), goal.name());
-    out.push_str(&(medium.text(&board) + "\n"));
-    let value = |g: u64, h: u64| match printed {
-        Printed::Lda => (g + h) as f64,
-        Printed::Lab(Evaluation { g: a, h: b }) => {
-            (f64::from(*a) * g as f64 + f64::from(*b) * h as f64) / f64::from(a + b)
-        }
-    };
-    let rows = run.steps.iter().take(*shown).map(|(step, f)| {
-        let action = step.action.map_or('·', letter);
-        let (open, closed) = (grouped(step.open), grouped(step.closed));
-        let numbers = [step.g.to_string(), step.h.to_string(), fixed(*f), open, closed];
-        let order = format!("{} {action}  {}", step.order, one_line(&step.board));
-        [vec![order], numbers.to_vec(), vec![generated(step, &|g, h| fixed(value(g, h)))]].concat()
-    });
-    let open = [say!("course-open-after"), say!("course-closed-after")];
-    let heads = [say!("course-step"), "g".into(), "h".into(), "f".into()].into_iter().chain(open);
-    let heads = heads.chain([say!("trace-generated")]).collect();
-    out.push_str(&Grid { heads, rows: rows.collect() }.drawn(medium));
+    out.push_str(&format!("\n{}\n", medium.text(&board)));
+    out.push_str(&steps(enactment).drawn(medium));
     let rest = run.steps.len().saturating_sub(*shown);
     if rest > 0 {
         out.push_str(&medium.text(&say!("course-more", rest = rest)));
     }
-    out.push_str(&format!("\n{}\n", compared(enactment, medium)));
-    out + &medium.text(&verdict)
+    out.push_str(&format!("\n{}\n", compared(enactment).drawn(medium)));
+    out + &medium.text(&difference(enactment))
 }
 
-fn compared(enactment: &Enactment, medium: Medium) -> String {
-    let Enactment { run, astar, .. } = enactment;
-    let length = |moves: Option<usize>| moves.map_or_else(|| "–".into(), |moves| moves.to_string());
-    let letters = |moves: &[taquin_puzzle::Move]| respelled(&WrittenMoves::of(moves).blank);
-    let own = astar.solution().map(|solution| &solution.moves);
-    let taken = run.steps.iter().filter(|(step, _)| !step.successors.is_empty()).count() as u64;
-    let row = |label: String, printed: String, astar: String| vec![label, printed, astar];
-    let rows = vec![
-        row(
-            say!("course-length"),
-            length(run.moves.as_ref().map(Vec::len)),
-            length(own.map(Vec::len)),
-        ),
-        row(say!("course-expanded"), grouped(taken), grouped(astar.stats.expanded)),
-        row(say!("course-generated"), grouped(run.generated), grouped(astar.stats.generated)),
-        row(say!("course-reopened"), grouped(run.reopened), grouped(astar.stats.reopened)),
-        row(
-            say!("course-moves"),
-            run.moves.as_deref().map(letters).unwrap_or_default(),
-            own.map(|moves| letters(moves)).unwrap_or_default(),
-        ),
+/// What is run, and by which rules.
+fn rules(printed: Printed) -> (String, Vec<String>) {
+    let order = printed.order().map(letter).iter().collect::<String>();
+    match printed {
+        Printed::Lda(Lda { x, mended }) => {
+            let order = match x {
+                Axis::Row => say!("course-lda-rows", order = order),
+                Axis::Column => say!("course-lda-columns", order = order),
+            };
+            let (title, misprints) = if mended {
+                (say!("course-lda-title"), say!("course-lda-mended"))
+            } else {
+                (say!("course-lda-title-literal"), say!("course-lda-literal"))
+            };
+            (title, vec![say!("course-lda-rules"), order, misprints])
+        }
+        Printed::Lab { counts_blank, .. } => {
+            let h = if counts_blank { say!("course-lab-cells") } else { say!("course-lab-tiles") };
+            (say!("course-lab-title"), vec![say!("course-lab-rules"), h])
+        }
+    }
+}
+
+/// The table of the steps; their numbers take as much room as the last one.
+fn steps(enactment: &Enactment) -> Grid {
+    let run = &enactment.run;
+    let shown = run.steps.len().min(enactment.shown);
+    let width = shown.to_string().len();
+    let rows = run.steps[..shown].iter().map(|(step, f)| {
+        let action = step.action.map_or('·', letter);
+        let (open, closed) = (grouped(step.open), grouped(step.closed));
+        let numbers = [step.g.to_string(), step.h.to_string(), fixed(*f), open, closed];
+        let order = format!("{:>width$} {action}  {}", step.order, one_line(&step.board));
+        let successors = generated(step, &|g, h| fixed(run.printed.f(g, h)));
+        [vec![order], numbers.to_vec(), vec![successors]].concat()
+    });
+    let heads = vec![
+        say!("course-step"),
+        "g".into(),
+        "h".into(),
+        "f".into(),
+        say!("course-open-after"),
+        say!("course-closed-after"),
+        say!("trace-generated"),
     ];
-    let heads = vec![String::new(), say!("course-as-printed"), say!("course-as-it-should")];
-    Grid { heads, rows }.drawn(medium)
+    Grid { heads, rows: rows.collect() }
+}
+
+/// The name of a reading of the text.
+fn reading(printed: Printed) -> String {
+    match printed {
+        Printed::Lda(Lda { x: Axis::Row, .. }) => say!("course-x-row"),
+        Printed::Lda(Lda { x: Axis::Column, .. }) => say!("course-x-column"),
+        Printed::Lab { counts_blank: false, .. } => say!("course-h-tiles"),
+        Printed::Lab { counts_blank: true, .. } => say!("course-h-cells"),
+    }
+}
+
+/// The reading that was chosen, the other one, and A*.
+fn compared(enactment: &Enactment) -> Grid {
+    let Enactment { run, other, astar, .. } = enactment;
+    let own = astar.solution().map(|solution| solution.moves.as_slice());
+    let length =
+        |moves: Option<&[Move]>| moves.map_or_else(|| "–".into(), |it| it.len().to_string());
+    let path = |moves: Option<&[Move]>| {
+        moves.map(|moves| respelled(&WrittenMoves::of(moves).blank)).unwrap_or_default()
+    };
+    let count = |label: String, of: fn(&Enacted) -> u64, astar: u64| {
+        vec![label, grouped(of(run)), grouped(of(other)), grouped(astar)]
+    };
+    let by_moves = |label: String, text: &dyn Fn(Option<&[Move]>) -> String| {
+        vec![label, text(run.moves.as_deref()), text(other.moves.as_deref()), text(own)]
+    };
+    let rows = vec![
+        by_moves(say!("course-length"), &length),
+        count(say!("course-expanded"), Enacted::expanded, astar.stats.expanded),
+        count(say!("course-generated"), |run| run.generated, astar.stats.generated),
+        count(say!("course-reopened"), |run| run.reopened, astar.stats.reopened),
+        by_moves(say!("course-moves"), &path),
+    ];
+    let heads =
+        vec![String::new(), reading(run.printed), reading(other.printed), say!("course-astar")];
+    Grid { heads, rows }
+}
+
+/// What the two runs show: each sentence is a figure of them.
+fn difference(enactment: &Enactment) -> String {
+    let Enactment { run, astar, .. } = enactment;
+    let literal = matches!(run.printed, Printed::Lda(Lda { mended: false, .. }));
+    let steps = grouped(run.steps.len() as u64);
+    let mut told = Vec::new();
+    if matches!(astar.verdict, Verdict::Unsolvable(_)) {
+        told.push(say!("course-unsolvable"));
+    }
+    if matches!(astar.verdict, Verdict::Stopped(_)) {
+        told.push(say!("course-stopped"));
+    }
+    if run.is_cut() {
+        let boards: HashSet<&Position> = run.steps.iter().map(|(step, _)| &step.board).collect();
+        told.push(say!("course-cut", steps = steps, boards = grouped(boards.len() as u64)));
+    } else if run.exhausted {
+        told.push(say!("course-exhausted", steps = run.steps.len() as u64));
+    }
+    if literal {
+        return told.join(" ");
+    }
+    if let (Some(printed), Some(own)) = (&run.moves, astar.solution()) {
+        let (printed, own) = (printed.len(), own.moves.len());
+        told.push(match printed.cmp(&own) {
+            Ordering::Equal => say!("course-as-long", moves = own),
+            Ordering::Greater => say!("course-longer", moves = printed, more = printed - own),
+            Ordering::Less => say!("course-shorter", moves = printed, fewer = own - printed),
+        });
+    }
+    match run.printed {
+        Printed::Lda(_) => {
+            let (count, generated) = (run.foreign_h, run.generated);
+            told.push(say!("course-foreign-h", count = count, generated = grouped(generated)));
+            told.push(say!("course-lost-shortcuts", count = run.lost_shortcuts));
+        }
+        Printed::Lab { .. } => told.push(say!(
+            "course-replaced",
+            count = run.replaced,
+            equal = grouped(run.replaced_at_equal_f),
+            reopened = grouped(run.reopened)
+        )),
+    }
+    told.join(" ")
 }

@@ -38,12 +38,78 @@ fn the_lab_runs_with_every_weight() {
 fn mistakes_are_told_with_what_to_do() {
     let (_, told, code) = run(&["course", "lab", "--balance", "2"]);
     assert_eq!(code, 2);
-    assert!(told.contains('1'), "{told}");
+    assert!(told.contains("from 0 to 1"), "{told}");
     let (_, told, code) = run(&["course", "lda", "1 2 3"]);
     assert_eq!(code, 2, "{told}");
-    let (text, _, code) = run(&["course", "lda", "2 3 4 5 6 8 7 1 0", "--steps", "3"]);
-    assert_eq!(code, 0);
+}
+
+/// The row of a count in the table that compares the two readings and A*.
+fn counts(text: &str, name: &str) -> Vec<String> {
+    let row = text.lines().find_map(|line| line.trim().strip_prefix(name));
+    row.unwrap_or_else(|| panic!("{text}")).split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_number_of_steps_shown_does_not_change_the_totals() {
+    for board in ["2 3 4 5 6 8 7 1 0", "8 6 7 2 5 4 3 0 1"] {
+        let shown = |steps| {
+            let (text, _, code) = run(&["course", "lda", board, "--steps", steps]);
+            assert_eq!(code, 0);
+            (counts(&text, "expanded"), counts(&text, "generated"))
+        };
+        assert_eq!(shown("3"), shown("12"), "{board}");
+        assert_eq!(shown("3").0[0], "5,000", "{board}");
+    }
+    let (text, _, _) = run(&["course", "lda", "2 3 4 5 6 8 7 1 0"]);
     assert!(text.contains("181,440"), "{text}");
+}
+
+#[test]
+fn both_readings_stand_beside_each_other() {
+    let cases: [(&[&str], [&str; 2], [&str; 2]); 5] = [
+        (&["lda"], ["12", "13"], ["31", "33"]),
+        (&["lda", "--x", "column"], ["13", "12"], ["33", "31"]),
+        (&["lda", "--literal"], ["1", "2"], ["3", "5"]),
+        (&["lab", "--balance", "0"], ["5", "6"], ["15", "19"]),
+        (&["lab", "--balance", "0", "--count-blank"], ["6", "5"], ["19", "15"]),
+    ];
+    for (arguments, expanded, generated) in cases {
+        let (text, notes, _) = run(&[&["course"], arguments].concat());
+        assert_eq!(counts(&text, "expanded")[..2], expanded, "{arguments:?}: {text}{notes}");
+        assert_eq!(counts(&text, "generated")[..2], generated, "{arguments:?}");
+    }
+    let (json, _, _) = run(&["course", "lab", "--balance", "0", "--count-blank", "--json"]);
+    let run: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&run["expanded"], &run["reading"]["counts_blank"]), (&6.into(), &true.into()));
+}
+
+/// The text under the table follows from the runs: closed nodes were reopened, or not.
+#[test]
+fn the_difference_is_that_of_the_runs() {
+    let (without, _, _) = run(&["course", "lab", "--balance", "0.5"]);
+    assert!(counts(&without, "reopened")[0] == "0" && without.contains("No successor replaced"));
+    let (with, _, _) = run(&["course", "lab", "--balance", "0"]);
+    assert!(counts(&with, "reopened")[0] == "3" && !with.contains("No successor replaced"));
+    let words: Vec<&str> = with.split_whitespace().collect();
+    assert!(words.join(" ").contains("3 of the replaced nodes were closed"), "{with}");
+}
+
+#[test]
+fn boards_stand_below_each_other_beyond_nine_steps() {
+    let (text, _, _) = run(&["course", "lda"]);
+    let at = |step: &str| {
+        let line = text.lines().find(|line| line.trim_start().starts_with(step));
+        line.and_then(|line| line.find('/')).unwrap_or_else(|| panic!("{text}"))
+    };
+    assert_eq!((at("9 "), at("10 ")), (at("1 "), at("1 ")));
+}
+
+#[test]
+fn the_help_names_the_goal_of_the_course() {
+    for command in ["lda", "lab"] {
+        let (help, _, _) = run(&["course", command, "--help"]);
+        assert!(help.contains("[default: snail,") && !help.contains("[default: last"), "{help}");
+    }
 }
 
 /// What A* was not given the time to find is not called impossible.

@@ -5,9 +5,9 @@
 
 use std::time::Duration;
 
-use taquin_search::{Evaluation, GoalTest, Limits};
+use taquin_search::{Evaluation, Fate, GoalTest, Limits};
 
-use super::printed::{Printed, enact};
+use super::printed::{Axis, Lda, Printed, enact, misplaced};
 use crate::record::WrittenMoves;
 use crate::trace::{Trace, TraceOptions, Tracer};
 use taquin_puzzle::notation::{ParseErrorKind, ParseOptions, parse};
@@ -319,12 +319,45 @@ fn dominates(goal: &Position) -> bool {
 fn lda(list: &mut List) {
     let (start, goal) = (board("2 3 4/5 6 8/7 1 0"), target(&Goal::Snail));
     list.wrong("lda-start", "yes", "no", yes(is_solvable(&start, &goal)));
+    // In the middle, the blank has all four moves.
+    let first = |lda| enact(Printed::Lda(lda), &classic(), &goal, 1).steps.remove(0).0;
+    let order = |x| -> String {
+        let step = first(Lda { x, mended: true });
+        step.successors.iter().map(|successor| successor.action.letter()).collect()
+    };
+    list.add("lda-order-rows", "ULRD", order(Axis::Row));
+    list.add("lda-order-columns", "LUDR", order(Axis::Column));
+    let branches = [
+        ("lda-branch-x-minus", Move::Down),
+        ("lda-branch-x-plus", Move::Up),
+        ("lda-branch-y-minus", Move::Right),
+        ("lda-branch-y-plus", Move::Left),
+    ];
+    for (key, step) in branches {
+        let [literal, ours] = [false, true].map(|mended| {
+            let run = first(Lda { x: Axis::Row, mended });
+            let successor = run.successors.iter().find(|successor| successor.action == step);
+            let is_new = successor.is_some_and(|successor| successor.fate == Fate::New);
+            if is_new { "a new board" } else { "its parent" }
+        });
+        if literal == ours {
+            list.add(key, literal, ours);
+        } else {
+            list.wrong(key, literal, "a new board", ours);
+        }
+    }
+    let successors = first(Lda::default()).successors.len();
+    list.wrong("lda-nesting", "no", "yes", yes(successors == 4));
     // On the board of the lab sheet, which has a solution.
     let start = board("2 8 3/1 6 4/7 0 5");
-    let run = enact(Printed::Lda, &start, &goal, 10_000);
-    list.add("lda-first-h", 5, run.steps.first().map_or(0, |(step, _)| step.h));
+    let run = enact(Printed::Lda(Lda::default()), &start, &goal, 10_000);
+    let first = &run.steps[0].0;
+    list.add("lda-start-values", "0 0", format!("{} {}", first.g, first.h));
+    let opened = first.successors.iter().filter(|successor| successor.fate == Fate::New).count();
+    list.wrong("lda-length", 1 + opened, 3, first.open);
+    list.wrong("lda-equal", "no", "yes", yes(run.moves.is_some()));
     let of_parent = run.steps.iter().all(|(step, _)| {
-        let own = cells_misplaced(&step.board, &goal);
+        let own = misplaced(&step.board, &goal, true);
         step.successors.iter().all(|successor| successor.h == own)
     });
     // A* as it should be: each successor of the first step has its own.
@@ -337,11 +370,6 @@ fn lda(list: &mut List) {
     });
     let whose = |parent: bool| if parent { "the parent's" } else { "its own" };
     list.wrong("lda-h", whose(of_parent), "its own", whose(!is_own));
-}
-
-/// The blank's cell counted, too.
-fn cells_misplaced(board: &Position, goal: &Position) -> u64 {
-    board.tiles().iter().zip(goal.tiles()).filter(|(one, other)| one != other).count() as u64
 }
 
 fn by_misplaced(start: Position) -> Request {
@@ -369,7 +397,10 @@ fn lab(list: &mut List) {
     list.add("lab-cost", 5, cost(&solved(&request)));
     let weights =
         |w: &str| Evaluation::balanced(w.parse().expect("a number")).expect("a weight from 0 to 1");
-    let run = |w| enact(Printed::Lab(weights(w)), &start, &target(&goal), 100_000);
+    let run = |w| {
+        let printed = Printed::Lab { weights: weights(w), counts_blank: false };
+        enact(printed, &start, &target(&goal), 100_000)
+    };
     list.add("lab-start", 0, run("0.5").steps.first().map_or(1.0, |(_, f)| *f));
     let wide = run("1");
     let in_order = wide.steps.windows(2).all(|pair| pair[0].0.g <= pair[1].0.g);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Claim, Enacted};
+use super::{Axis, Claim, Enacted, Lda, Printed};
 use crate::json::line_of;
 use crate::record::{WrittenMoves, csv_line};
 use crate::trace::{Step, fate_name};
@@ -44,6 +44,17 @@ pub fn to_csv(claims: &[Claim]) -> String {
     csv_line(["document", "claim", "printed", "ours", "verdict"]) + &rows
 }
 
+/// How the text was read, where it leaves a choice.
+fn reading(printed: Printed) -> Value {
+    match printed {
+        Printed::Lda(Lda { x, mended }) => {
+            let x = if x == Axis::Row { "row" } else { "column" };
+            json!({ "x": x, "mended": mended })
+        }
+        Printed::Lab { counts_blank, .. } => json!({ "counts_blank": counts_blank }),
+    }
+}
+
 impl Enacted {
     /// The run on one line, without a final newline.
     #[must_use]
@@ -63,8 +74,8 @@ impl Enacted {
                 "g": step.g,
                 "h": step.h,
                 "f": f,
-                "open": step.open,
-                "closed": step.closed,
+                "open_after": step.open,
+                "closed_after": step.closed,
                 "successors": successors(step),
             })
         };
@@ -72,8 +83,10 @@ impl Enacted {
         line_of(&json!({
             "schema": SCHEMA,
             "kind": "course-run",
+            "reading": reading(self.printed),
             "steps": steps,
             "moves": self.moves.as_deref().map(WrittenMoves::of),
+            "expanded": self.expanded(),
             "generated": self.generated,
             "reopened": self.reopened,
             "exhausted": self.exhausted,
@@ -91,6 +104,7 @@ impl Enacted {
             csv_line([order, step.board.to_string(), action, g, h, f.to_string(), open, closed])
         };
         let rows: String = self.steps.iter().map(row).collect();
-        csv_line(["iteration", "board", "action", "g", "h", "f", "open", "closed"]) + &rows
+        csv_line(["iteration", "board", "action", "g", "h", "f", "open_after", "closed_after"])
+            + &rows
     }
 }

@@ -10,4 +10,4 @@ mod printed;
 
 pub use claims::{Agreement, Claim, Document, check};
 pub use document::{to_csv, to_json};
-pub use printed::{Enacted, Printed, enact};
+pub use printed::{Axis, Enacted, Lda, Printed, enact};

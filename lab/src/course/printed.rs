@@ -3,12 +3,27 @@
 //! | | LDA | lab sheet |
 //! | --- | --- | --- |
 //! | order | smallest g + h, the first of equals | smallest f = (1 − w)·h + w·g, the first of equals |
-//! | h of a successor | misplaced cells, blank included, **of its parent** | misplaced tiles, its own |
-//! | f of the start | as of the others | **0** |
+//! | successors | the tiles beside the blank, in the order of a loop over all cells | up, down, left, right |
+//! | h of a successor | misplaced cells, blank included, **of its parent** | misplaced tiles or cells, its own |
+//! | start | **(g, h) = (0, 0)** | **f = 0** |
 //! | goal test | when a node is taken up | when a successor is generated |
 //! | a successor already known | **dropped**, however good it is | **replaces** the known one unless that one is strictly better, and returns to open |
 //!
-//! Open and closed are lists here, as they are there: this is for watching, not for speed.
+//! `Generer_suc`, the procedure of LDA that generates the successors, visits every cell (X, Y):
+//!
+//! ```text
+//! for X = 1 to 3, for Y = 1 to 3
+//!     if (X−1, Y) is the blank: copy the tile there, write 0 at (X, Y)       right
+//!     if (X+1, Y) is the blank: copy the tile there, write 0 at (X+1, Y)     the copy is lost
+//!     if (X, Y−1) is the blank: copy the tile there, write 0 at (X, Y−1)     the copy is lost
+//!     if (X, Y+1) is the blank: copy the tile there, write 0 at (X, Y+1)     the copy is lost
+//! ```
+//!
+//! A branch that loses its copy returns the parent itself, which is closed and dropped.
+//! [`Lda::mended`] writes the 0 at (X, Y) in all four branches. The text does not say whether X
+//! is the row or the column, and the order of the successors depends on it.
+
+use std::collections::HashMap;
 
 use taquin_search::{Evaluation, Fate};
 
@@ -18,35 +33,150 @@ use taquin_puzzle::{Move, Position};
 /// An algorithm that the course prints.
 ///
 /// ```
-/// use taquin_lab::course::{Printed, enact};
+/// use taquin_lab::course::{Lda, Printed, enact};
 /// use taquin_lab::puzzle::{Goal, Position};
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
-/// assert!(!enact(Printed::Lda, &start, &goal, 1000).steps.is_empty());
+/// let by_rows = enact(Printed::Lda(Lda::default()), &start, &goal, 1000);
+/// assert_eq!((by_rows.expanded(), by_rows.generated), (12, 31));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
     /// The pseudo-code in LDA.
-    Lda,
-    /// The lab sheet, with its weights of g and h ([`Evaluation::balanced`]).
-    Lab(Evaluation),
+    Lda(Lda),
+    /// The lab sheet.
+    Lab {
+        /// Its weights of g and h ([`Evaluation::balanced`]).
+        weights: Evaluation,
+        /// Whether h counts the cell of the blank. The sheet does not say.
+        counts_blank: bool,
+    },
+}
+
+/// How the pseudo-code in LDA is read.
+///
+/// ```
+/// use taquin_lab::course::{Axis, Lda};
+/// assert_eq!(Lda::default(), Lda { x: Axis::Row, mended: true });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lda {
+    /// What X is.
+    pub x: Axis,
+    /// Whether the three misprinted branches of `Generer_suc` are mended.
+    pub mended: bool,
+}
+
+impl Default for Lda {
+    fn default() -> Self {
+        Self { x: Axis::Row, mended: true }
+    }
+}
+
+/// What X of the pseudo-code counts; Y counts the other.
+///
+/// ```
+/// use taquin_lab::course::{Axis, Lda, Printed};
+/// let order = |x| Printed::Lda(Lda { x, mended: true }).order().map(|step| step.letter());
+/// assert_eq!(order(Axis::Row), ['U', 'L', 'R', 'D']);
+/// assert_eq!(order(Axis::Column), ['L', 'U', 'D', 'R']);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    /// The rows, from above.
+    Row,
+    /// The columns, from the left.
+    Column,
+}
+
+impl Printed {
+    /// The order in which the moves of the blank are tried.
+    #[must_use]
+    pub const fn order(self) -> [Move; 4] {
+        use Move::{Down, Left, Right, Up};
+        match self {
+            Self::Lda(Lda { x: Axis::Row, .. }) => [Up, Left, Right, Down],
+            Self::Lda(Lda { x: Axis::Column, .. }) => [Left, Up, Down, Right],
+            Self::Lab { .. } => [Up, Down, Left, Right],
+        }
+    }
+
+    /// Whether h counts the cell of the blank.
+    #[must_use]
+    pub const fn counts_blank(self) -> bool {
+        match self {
+            Self::Lda(_) => true,
+            Self::Lab { counts_blank, .. } => counts_blank,
+        }
+    }
+
+    /// The same algorithm with the reading of the text that was not chosen.
+    ///
+    /// ```
+    /// use taquin_lab::course::{Axis, Lda, Printed};
+    /// let by_rows = Printed::Lda(Lda::default());
+    /// assert_eq!(by_rows.other_reading(), Printed::Lda(Lda { x: Axis::Column, mended: true }));
+    /// assert_eq!(by_rows.other_reading().other_reading(), by_rows);
+    /// ```
+    #[must_use]
+    pub const fn other_reading(self) -> Self {
+        match self {
+            Self::Lda(Lda { x: Axis::Row, mended }) => Self::Lda(Lda { x: Axis::Column, mended }),
+            Self::Lda(Lda { x: Axis::Column, mended }) => Self::Lda(Lda { x: Axis::Row, mended }),
+            Self::Lab { weights, counts_blank } => {
+                Self::Lab { weights, counts_blank: !counts_blank }
+            }
+        }
+    }
+
+    /// f as the text writes it.
+    #[must_use]
+    pub fn f(self, g: u64, h: u64) -> f64 {
+        match self {
+            Self::Lda(_) => (g + h) as f64,
+            Self::Lab { weights: Evaluation { g: a, h: b }, .. } => {
+                (f64::from(a) * g as f64 + f64::from(b) * h as f64) / f64::from(a + b)
+            }
+        }
+    }
+
+    /// f as a whole number, for comparisons.
+    fn rank(self, g: u64, h: u64) -> u64 {
+        match self {
+            Self::Lda(_) => g + h,
+            Self::Lab { weights, .. } => u64::from(weights.g) * g + u64::from(weights.h) * h,
+        }
+    }
+
+    /// The board that a move of the blank leads to, as the text computes it.
+    fn successor(self, board: &Position, step: Move) -> Position {
+        // Only the branch for X−1 is right: the blank goes to the larger X.
+        let right = match self {
+            Self::Lda(Lda { x: Axis::Row, mended: false }) => step == Move::Down,
+            Self::Lda(Lda { x: Axis::Column, mended: false }) => step == Move::Right,
+            _ => true,
+        };
+        if right { board.after(step).expect("a legal move") } else { board.clone() }
+    }
 }
 
 /// What a run came to.
 ///
 /// ```
-/// use taquin_lab::course::{Enacted, Printed, enact};
+/// use taquin_lab::course::{Enacted, Lda, Printed, enact};
 /// use taquin_lab::puzzle::{Goal, Position};
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
-/// let run: Enacted = enact(Printed::Lda, &start, &goal, 1000);
-/// assert!(run.to_csv().starts_with("iteration,board,action,g,h,f,open,closed"));
+/// let run: Enacted = enact(Printed::Lda(Lda::default()), &start, &goal, 1000);
+/// assert!(run.to_csv().starts_with("iteration,board,action,g,h,f,open_after,closed_after"));
 /// assert!(run.to_json().contains(r#""kind":"course-run""#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Enacted {
+    /// The algorithm, as it was read.
+    pub printed: Printed,
     /// Every node taken up, in order, with its f; the last may be the goal, without successors.
     /// Open and closed are counted after the step.
     pub steps: Vec<(Step, f64)>,
@@ -58,6 +188,28 @@ pub struct Enacted {
     pub reopened: u64,
     /// Whether open became empty without a goal.
     pub exhausted: bool,
+    /// Successors whose h is not that of their own board.
+    pub foreign_h: u64,
+    /// Successors dropped although their g was smaller than that of the known node.
+    pub lost_shortcuts: u64,
+    /// Known nodes that a successor replaced.
+    pub replaced: u64,
+    /// Those of them whose f was equal.
+    pub replaced_at_equal_f: u64,
+}
+
+impl Enacted {
+    /// Nodes whose successors were generated.
+    #[must_use]
+    pub fn expanded(&self) -> u64 {
+        self.steps.iter().filter(|(step, _)| !step.successors.is_empty()).count() as u64
+    }
+
+    /// Whether the run was stopped before it had an answer.
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        self.moves.is_none() && !self.exhausted
+    }
 }
 
 struct Node {
@@ -65,7 +217,8 @@ struct Node {
     parent: Option<(usize, Move)>,
     g: u64,
     h: u64,
-    f: u64,
+    /// f as a whole number.
+    rank: u64,
 }
 
 /// Runs a printed algorithm, taking up so many nodes at most.
@@ -77,11 +230,11 @@ struct Node {
 ///
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
-/// let half = Printed::Lab(Evaluation::balanced("0.5".parse()?)?);
-/// let run = enact(half, &start, &goal, 1000);
-/// assert_eq!(run.moves.as_ref().map(Vec::len), Some(5));
-/// assert!(run.to_csv().lines().count() > run.steps.len());
-/// assert!(run.to_json().contains("steps"));
+/// let weights = Evaluation::balanced("0".parse()?)?;
+/// let run = |counts_blank| enact(Printed::Lab { weights, counts_blank }, &start, &goal, 1000);
+/// let (tiles, cells) = (run(false), run(true));
+/// assert_eq!((tiles.expanded(), tiles.generated), (5, 15));
+/// assert_eq!((cells.expanded(), cells.generated), (6, 19));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -90,14 +243,25 @@ struct Node {
 #[must_use]
 pub fn enact(printed: Printed, start: &Position, goal: &Position, most: usize) -> Enacted {
     assert_eq!(start.shape(), goal.shape(), "start and goal of one shape");
-    let (h, f) = match printed {
-        Printed::Lda => (misplaced(start, goal, true), misplaced(start, goal, true)),
-        Printed::Lab(_) => (misplaced(start, goal, false), 0),
+    let h = match printed {
+        Printed::Lda(_) => 0,
+        Printed::Lab { counts_blank, .. } => misplaced(start, goal, counts_blank),
     };
-    let root = Node { board: start.clone(), parent: None, g: 0, h, f };
-    let steps = Vec::new();
-    let done = Enacted { steps, moves: None, generated: 0, reopened: 0, exhausted: false };
-    let mut run = Run { printed, goal, nodes: vec![root], open: vec![0], closed: Vec::new(), done };
+    let root = Node { board: start.clone(), parent: None, g: 0, h, rank: 0 };
+    let done = Enacted {
+        printed,
+        steps: Vec::new(),
+        moves: None,
+        generated: 0,
+        reopened: 0,
+        exhausted: false,
+        foreign_h: 0,
+        lost_shortcuts: 0,
+        replaced: 0,
+        replaced_at_equal_f: 0,
+    };
+    let known = HashMap::from([(start.clone(), 0)]);
+    let mut run = Run { printed, goal, nodes: vec![root], known, open: vec![0], closed: 0, done };
     while run.done.steps.len() < most && run.done.moves.is_none() && !run.done.exhausted {
         run.step();
     }
@@ -108,35 +272,40 @@ struct Run<'a> {
     printed: Printed,
     goal: &'a Position,
     nodes: Vec<Node>,
+    /// The node of each board that is open or closed.
+    known: HashMap<Position, usize>,
     /// Numbers of nodes, in the order of the list.
     open: Vec<usize>,
-    closed: Vec<usize>,
+    closed: u64,
     done: Enacted,
 }
 
 impl Run<'_> {
     fn step(&mut self) {
         // The first of the smallest.
-        let least = (0..self.open.len()).min_by_key(|&at| self.nodes[self.open[at]].f);
+        let least = (0..self.open.len()).min_by_key(|&at| self.nodes[self.open[at]].rank);
         let Some(at) = least else {
             self.done.exhausted = true;
             return;
         };
         let node = self.open.remove(at);
-        self.closed.push(node);
-        let Node { ref board, parent, g, h, f } = self.nodes[node];
+        self.closed += 1;
+        let Node { ref board, parent, g, h, .. } = self.nodes[node];
         let (board, mut successors) = (board.clone(), Vec::new());
-        // The lab sheet meets a goal here only where the start is one.
+        // The lab sheet meets a goal here only if the start is one.
         if board == *self.goal {
             self.done.moves = Some(self.path(node));
         } else {
-            for step in board.legal_moves() {
+            let legal: Vec<Move> = board.legal_moves().collect();
+            for step in self.printed.order().into_iter().filter(|step| legal.contains(step)) {
                 successors.push(self.successor(node, step));
                 if self.done.moves.is_some() {
                     break;
                 }
             }
         }
+        // f of the start is 0, whatever its h is.
+        let f = if parent.is_none() { 0.0 } else { self.printed.f(g, h) };
         let step = Step {
             order: self.done.steps.len() as u64 + 1,
             board,
@@ -144,66 +313,59 @@ impl Run<'_> {
             g,
             h,
             open: self.open.len() as u64,
-            closed: self.closed.len() as u64,
+            closed: self.closed,
             round: 0,
             backward: false,
             successors,
         };
-        self.done.steps.push((step, f as f64 / self.unit()));
-    }
-
-    /// What the whole numbers of f are divided by for people.
-    fn unit(&self) -> f64 {
-        match self.printed {
-            Printed::Lda => 1.0,
-            Printed::Lab(Evaluation { g, h }) => f64::from(g + h),
-        }
+        self.done.steps.push((step, f));
     }
 
     fn successor(&mut self, parent: usize, action: Move) -> Successor {
         self.done.generated += 1;
         let before = &self.nodes[parent];
-        let board = before.board.after(action).expect("a legal move");
+        let board = self.printed.successor(&before.board, action);
         let g = before.g + 1;
-        let (h, f) = match self.printed {
+        let own = misplaced(&board, self.goal, self.printed.counts_blank());
+        let h = match self.printed {
             // As printed: the board of the parent, where that of the successor was meant.
-            Printed::Lda => {
-                let h = misplaced(&before.board, self.goal, true);
-                (h, g + h)
-            }
-            Printed::Lab(weights) => {
-                let h = misplaced(&board, self.goal, false);
-                (h, u64::from(weights.h) * h + u64::from(weights.g) * g)
-            }
+            Printed::Lda(_) => misplaced(&before.board, self.goal, true),
+            Printed::Lab { .. } => own,
         };
-        let fate = self.fate(Node { board, parent: Some((parent, action)), g, h, f });
+        self.done.foreign_h += u64::from(h != own);
+        let rank = self.printed.rank(g, h);
+        let fate = self.fate(Node { board, parent: Some((parent, action)), g, h, rank });
         Successor { action, g, h, fate }
     }
 
     fn fate(&mut self, node: Node) -> Fate {
-        let same = |list: &[usize], nodes: &[Node]| {
-            list.iter().position(|&known| nodes[known].board == node.board)
-        };
-        let open = same(&self.open, &self.nodes);
-        let closed = same(&self.closed, &self.nodes);
-        let known = open.map(|at| self.open[at]).or(closed.map(|at| self.closed[at]));
-        let is_better = |known: usize| self.nodes[known].f < node.f;
-        if known.is_some_and(|known| self.printed == Printed::Lda || is_better(known)) {
+        let known = self.known.get(&node.board).copied();
+        let open = known.and_then(|known| self.open.iter().position(|&one| one == known));
+        let drops = matches!(self.printed, Printed::Lda(_));
+        if let Some(known) = known.map(|known| &self.nodes[known])
+            && (drops || known.rank < node.rank)
+        {
+            self.done.lost_shortcuts += u64::from(node.g < known.g);
             return if open.is_some() { Fate::Duplicate } else { Fate::Closed };
         }
-        let is_goal = self.printed != Printed::Lda && node.board == *self.goal;
+        if let Some(known) = known {
+            self.done.replaced += 1;
+            self.done.replaced_at_equal_f += u64::from(self.nodes[known].rank == node.rank);
+        }
+        let is_goal = !drops && node.board == *self.goal;
         let new = self.nodes.len();
+        self.known.insert(node.board.clone(), new);
         self.nodes.push(node);
         if is_goal {
             self.done.moves = Some(self.path(new));
         }
-        match (open, closed) {
+        match (open, known) {
             (Some(at), _) => {
                 self.open[at] = new;
                 Fate::Improved
             }
-            (None, Some(at)) => {
-                self.closed.remove(at);
+            (None, Some(_)) => {
+                self.closed -= 1;
                 self.open.push(new);
                 self.done.reopened += 1;
                 Fate::Reopened
@@ -227,57 +389,7 @@ impl Run<'_> {
 }
 
 /// Cells that hold something else than in the goal, the blank's among them or not.
-fn misplaced(board: &Position, goal: &Position, with_blank: bool) -> u64 {
+pub(super) fn misplaced(board: &Position, goal: &Position, with_blank: bool) -> u64 {
     let pairs = board.tiles().iter().zip(goal.tiles());
     pairs.filter(|(tile, home)| tile != home && (with_blank || **tile != 0)).count() as u64
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use taquin_puzzle::Goal;
-
-    fn lab_board() -> (Position, Position) {
-        let start: Position = "2 8 3/1 6 4/7 0 5".parse().unwrap();
-        let goal = Goal::Snail.position(start.shape()).unwrap();
-        (start, goal)
-    }
-
-    fn lab(w: &str) -> Printed {
-        Printed::Lab(Evaluation::balanced(w.parse().unwrap()).unwrap())
-    }
-
-    #[test]
-    fn every_path_leads_to_the_goal() {
-        let (start, goal) = lab_board();
-        let weights = ["0", "0.1", "0.5", "0.9", "1"];
-        let labs = weights.map(lab);
-        for printed in labs.into_iter().chain([Printed::Lda]) {
-            let run = enact(printed, &start, &goal, 100_000);
-            let moves = run.moves.unwrap();
-            assert_eq!(start.replay(&moves), Ok(goal.clone()), "{printed:?}");
-            let generated: usize = run.steps.iter().map(|(step, _)| step.successors.len()).sum();
-            assert_eq!(run.generated, generated as u64);
-        }
-    }
-
-    /// Breadth first, w = 1 finds a shortest way.
-    #[test]
-    fn by_depth_alone_the_way_is_shortest() {
-        let (start, goal) = lab_board();
-        let run = enact(lab("1"), &start, &goal, 1000);
-        assert_eq!(run.moves.unwrap().len(), 5);
-        assert_eq!(run.steps[0].1, 0.0);
-    }
-
-    /// The estimate of the parent lags behind by one step.
-    #[test]
-    fn lda_gives_a_successor_the_estimate_of_its_parent() {
-        let (start, goal) = lab_board();
-        let run = enact(Printed::Lda, &start, &goal, 10);
-        for (step, _) in &run.steps {
-            let own = misplaced(&step.board, &goal, true);
-            assert!(step.successors.iter().all(|successor| successor.h == own));
-        }
-    }
 }

@@ -2,6 +2,7 @@
 //! itself.
 
 mod bench;
+mod course;
 mod documents;
 mod hostile;
 mod reading;

@@ -6,7 +6,9 @@ course-examples =
       taquin course                  what the documents are
       taquin course check            every figure that they print beside ours
       taquin course lda              the pseudo-code in LDA, as printed, beside A*
+      taquin course lda --x column   the same with X as the column
       taquin course lab --balance 0.3
+      taquin course lab --balance 0 --count-blank
 
     Exit codes: 0 all figures agree or are known errors of the documents, 1 one differs,
     2 invalid command line or board.
@@ -17,6 +19,10 @@ course-enact-examples =
     The board is that of the lab sheet, 2 8 3/1 6 4/7 0 5 with the goal snail, unless
     another is given.
 course-flag-steps = Steps to show
+course-flag-goal = The board to reach: last, first, snail, or a board [default: snail, unless the format of the board implies another]
+course-flag-x = Read X of the pseudo-code as the `row` or the `column`
+course-flag-literal = Do not mend the misprinted branches of Generer_suc
+course-flag-count-blank = Let h count the cell of the blank too: the lab sheet does not say
 course-flag-balance = The weight w of g in f = (1-w)·h + w·g, from 0 to 1
 
 ## The documents.
@@ -56,10 +62,12 @@ course-word-out-of-range = a number out of range
 course-word-unsolvable = unsolvable
 course-word-the-parents = the parent’s
 course-word-its-own = its own
+course-word-its-parent = its parent
+course-word-a-new-board = a new board
 course-word-breadth-first = breadth-first
 course-word-greedy-best-first = greedy best-first
 course-word-depth-first = depth-first
-course-claim-blank = the blank of the classic board: row, column
+course-claim-blank = the blank of the classic board: row, column, counted from 0
 course-claim-legal-moves = its legal moves, in order
 course-claim-apply = the board after U
 course-claim-solvable = the classic board is solvable
@@ -91,7 +99,16 @@ course-claim-branching-course = generated / explored, 12 / 5
 course-claim-branching-mean = mean branching of the 3×3 (2.13 is the 15-puzzle’s, without the way back)
 course-claim-dominance = Manhattan never below misplaced tiles
 course-claim-lda-start = its start is solvable for the goal snail
-course-claim-lda-first-h = misplaced cells of the lab’s start, blank included
+course-claim-lda-order-rows = order of the successors, X as the row
+course-claim-lda-order-columns = order of the successors, X as the column
+course-claim-lda-branch-x-minus = the branch for X-1 generates
+course-claim-lda-branch-x-plus = the branch for X+1 generates
+course-claim-lda-branch-y-minus = the branch for Y-1 generates
+course-claim-lda-branch-y-plus = the branch for Y+1 generates
+course-claim-lda-nesting = the four branches stand side by side
+course-claim-lda-start-values = g and h of the start
+course-claim-lda-length = Nlo after the first step (it is not lowered)
+course-claim-lda-equal = Egal returns a result
 course-claim-lda-h = whose h a successor gets
 course-claim-lab-cost = moves from its start, w = 0.5
 course-claim-lab-start = f of the start
@@ -100,23 +117,69 @@ course-claim-lab-depth = w = 0
 
 ## A printed algorithm and A*, side by side.
 
-course-lda-title = The pseudo-code in LDA, as printed
-course-lda-rules = The smallest g + h first, the first of equals; h counts the misplaced cells, blank included, and every successor gets that of its parent; a successor that is already open or closed is dropped.
-course-lda-difference = What the difference does: all successors of a node have the same h, one step late, so the list cannot tell the better of them until it has taken each up; and a shorter way to a node that is already open is lost, so that the path need not be shortest. A* estimates each successor itself and keeps the better way.
+course-lda-title = The pseudo-code in LDA, as printed but for its misprints
+course-lda-title-literal = The pseudo-code in LDA, with its misprints
+course-lda-rules = The node with the smallest g + h is taken first, and the first of equals. The start has (g, h) = (0, 0). h counts the misplaced cells, blank included, and a successor gets the h of its parent. A successor that is already open or closed is dropped.
+# $order (text): the letters of the moves.
+course-lda-rows = Generer_suc visits the cells (X, Y) in order and asks whether a neighbour is the blank. X is read as the row, so the blank moves in the order { $order }. The text does not say what X is: --x column reads it as the column.
+course-lda-columns = Generer_suc visits the cells (X, Y) in order and asks whether a neighbour is the blank. X is read as the column, so the blank moves in the order { $order }. The text does not say what X is: --x row reads it as the row.
+course-lda-mended = Mended: the branches for X+1, Y-1 and Y+1 write 0 into the old cell of the blank, so the successor equals its parent (--literal keeps them). Egal never assigns its result, Nlo is not lowered when a node leaves the list, and two inner SI of Generer_suc are closed in the wrong places.
+course-lda-literal = The branches for X+1, Y-1 and Y+1 write 0 into the old cell of the blank. Such a successor equals its parent, which is closed, and is dropped.
 course-lab-title = The lab sheet, as printed
-course-lab-rules = The smallest f = (1-w)·h + w·g first, with f(start) = 0; the goal is looked for among the successors; a successor that is known replaces the known one unless that one is strictly better, and a closed node becomes open again.
-course-lab-difference = What the difference does: f(start) = 0 changes nothing, since the start is alone; but replacing at equal f opens closed nodes again that are no better, and they are expanded once more. A* reopens only where g is smaller. And a goal that is taken as soon as it is generated may not be at the end of a shortest way.
-course-unsolvable = This board cannot reach that goal: A* knows by parity, without a search; the printed algorithm goes on until it has taken up every board of its half, 181,440 on 3×3.
-course-cut = The printed algorithm was stopped after { $steps } nodes: it searches its lists from end to end, and takes ever longer. A* has the solution.
+course-lab-rules = The node with the smallest f = (1-w)·h + w·g is taken first, with f(start) = 0. The goal is tested when a successor is generated. A successor replaces a known node unless that one is strictly better, and a closed node becomes open again.
+course-lab-tiles = h counts the misplaced tiles, without the blank. The sheet does not say whether the blank counts: --count-blank counts it.
+course-lab-cells = h counts the misplaced cells, the blank included. The sheet does not say whether the blank counts: without --count-blank it does not.
+course-unsolvable = This board cannot reach that goal. A* knows it by parity, without a search; a search without parity has every board of one half to go through, 181,440 on 3×3.
+# $steps, $boards (texts): numbers.
+course-cut = The printed algorithm was stopped after { $steps } nodes, which hold { $boards } different boards.
+course-exhausted =
+    { $steps ->
+        [one] The printed algorithm ends after { $steps } node, because its open list is empty.
+       *[other] The printed algorithm ends after { $steps } nodes, because its open list is empty.
+    }
 course-stopped = A* was stopped by a limit before it found a solution. --time-limit and --memory-limit give it more.
+course-as-long =
+    { $moves ->
+        [one] Both paths have { $moves } move.
+       *[other] Both paths have { $moves } moves.
+    }
+course-longer = The printed algorithm finds a path of { $moves } moves, { $more } more than A*.
+course-shorter = The printed algorithm finds a path of { $moves } moves, { $fewer } fewer than A*.
+# $generated (text): a number.
+course-foreign-h =
+    { $count ->
+        [0] Every successor has the h of its own board.
+        [one] { $count } of { $generated } successors has an h that differs from that of its own board.
+       *[other] { $count } of { $generated } successors have an h that differs from that of their own board.
+    }
+course-lost-shortcuts =
+    { $count ->
+        [0] No dropped successor had a smaller g than the known node, so no shorter path was lost.
+        [one] { $count } successor was dropped although its g was smaller than that of the known node.
+       *[other] { $count } successors were dropped although their g was smaller than that of the known node.
+    }
+# $equal, $reopened (texts): numbers.
+course-replaced =
+    { $count ->
+        [0] No successor replaced a known node, so no closed node became open again.
+        [one] { $count } successor replaced a known node ({ $equal } at equal f); { $reopened } of the replaced nodes was closed and became open again.
+       *[other] { $count } successors replaced a known node ({ $equal } at equal f); { $reopened } of the replaced nodes were closed and became open again.
+    }
 # $name (text): a document; $about (text): what it is.
 course-document = { $name }: { $about }
 course-step = step, board
 course-open-after = open after
 course-closed-after = closed after
-course-more = … and { $rest } more steps (--steps shows them)
-course-as-printed = as printed
-course-as-it-should = A*
+course-more =
+    { $rest ->
+        [one] … and { $rest } more step (--steps shows it)
+       *[other] … and { $rest } more steps (--steps shows them)
+    }
+course-x-row = X is the row
+course-x-column = X is the column
+course-h-tiles = h without blank
+course-h-cells = h with blank
+course-astar = A*, h without blank
 course-length = moves
 course-expanded = expanded
 course-generated = generated

@@ -6,7 +6,9 @@ course-examples =
       taquin course                  quels sont les documents
       taquin course check            chaque chiffre imprimé à côté du nôtre
       taquin course lda              le pseudo-code en LDA, tel quel, à côté d’A*
+      taquin course lda --x column   le même, X étant la colonne
       taquin course lab --balance 0.3
+      taquin course lab --balance 0 --count-blank
 
     Codes de retour : 0 tout concorde ou est une erreur connue des documents, 1 un chiffre
     diffère, 2 ligne de commande ou grille incorrecte.
@@ -17,6 +19,10 @@ course-enact-examples =
     La grille est celle du TP, 2 8 3/1 6 4/7 0 5 avec le but snail, à moins d’en
     donner une autre.
 course-flag-steps = Combien de pas montrer
+course-flag-goal = L’état but : last, first, snail ou une grille [défaut : snail, sauf si le format de la grille en implique un autre]
+course-flag-x = Lire X du pseudo-code comme la ligne (`row`) ou la colonne (`column`)
+course-flag-literal = Ne pas corriger les branches fautives de Generer_suc
+course-flag-count-blank = Compter aussi la case vide dans h : la feuille de TP ne le précise pas
 course-flag-balance = Le poids w de g dans f = (1-w)·h + w·g, de 0 à 1
 
 ## Les documents.
@@ -56,10 +62,12 @@ course-word-out-of-range = un nombre hors limites
 course-word-unsolvable = sans solution
 course-word-the-parents = celui du parent
 course-word-its-own = le sien
+course-word-its-parent = son parent
+course-word-a-new-board = une nouvelle grille
 course-word-breadth-first = en largeur
 course-word-greedy-best-first = gloutonne
 course-word-depth-first = en profondeur
-course-claim-blank = la case vide du cas classique : ligne, colonne
+course-claim-blank = la case vide du cas classique : ligne, colonne, comptées à partir de 0
 course-claim-legal-moves = ses coups possibles, dans l’ordre
 course-claim-apply = la grille après H
 course-claim-solvable = le cas classique a une solution
@@ -91,7 +99,16 @@ course-claim-branching-course = générés / explorés, 12 / 5
 course-claim-branching-mean = branchement moyen du 3×3 (2,13 est celui du 4×4, sans le retour)
 course-claim-dominance = Manhattan jamais en dessous des mal placées
 course-claim-lda-start = son départ a une solution vers le but snail
-course-claim-lda-first-h = cases mal placées du départ du TP, vide comprise
+course-claim-lda-order-rows = ordre des successeurs, X étant la ligne
+course-claim-lda-order-columns = ordre des successeurs, X étant la colonne
+course-claim-lda-branch-x-minus = la branche de X-1 génère
+course-claim-lda-branch-x-plus = la branche de X+1 génère
+course-claim-lda-branch-y-minus = la branche de Y-1 génère
+course-claim-lda-branch-y-plus = la branche de Y+1 génère
+course-claim-lda-nesting = les quatre branches sont au même niveau
+course-claim-lda-start-values = g et h du départ
+course-claim-lda-length = Nlo après le premier pas (il n’est pas diminué)
+course-claim-lda-equal = Egal rend un résultat
 course-claim-lda-h = de qui un successeur reçoit son h
 course-claim-lab-cost = coups depuis son départ, w = 0,5
 course-claim-lab-start = f du départ
@@ -100,23 +117,69 @@ course-claim-lab-depth = w = 0
 
 ## Un algorithme imprimé et A*, côte à côte.
 
-course-lda-title = Le pseudo-code en LDA, tel quel
-course-lda-rules = Le plus petit g + h d’abord, le premier des égaux ; h compte les cases mal placées, la vide comprise, et chaque successeur reçoit celui de son parent ; un successeur déjà ouvert ou fermé est écarté.
-course-lda-difference = Ce que change la différence : tous les successeurs d’un nœud ont le même h, en retard d’un pas, et la liste ne sait lequel est le meilleur qu’après les avoir tous pris ; un chemin plus court vers un nœud déjà ouvert est perdu, et la solution peut ne pas être la plus courte. A* estime chaque successeur lui-même et garde le meilleur chemin.
+course-lda-title = Le pseudo-code en LDA, tel quel, coquilles corrigées
+course-lda-title-literal = Le pseudo-code en LDA, avec ses coquilles
+course-lda-rules = Le nœud de plus petit g + h est pris d’abord, le premier des égaux. Le départ a (g, h) = (0, 0). h compte les cases mal placées, la vide comprise, et un successeur reçoit le h de son parent. Un successeur déjà ouvert ou fermé est écarté.
+# $order (text): the letters of the moves.
+course-lda-rows = Generer_suc parcourt les cases (X, Y) dans l’ordre et demande si une voisine est la case vide. X est lu comme la ligne : la case vide se déplace dans l’ordre { $order }. Le texte ne précise pas ce qu’est X : --x column le lit comme la colonne.
+course-lda-columns = Generer_suc parcourt les cases (X, Y) dans l’ordre et demande si une voisine est la case vide. X est lu comme la colonne : la case vide se déplace dans l’ordre { $order }. Le texte ne précise pas ce qu’est X : --x row le lit comme la ligne.
+course-lda-mended = Corrigé : les branches de X+1, Y-1 et Y+1 écrivent 0 dans l’ancienne case vide, si bien que le successeur est égal à son parent (--literal les garde). Egal n’affecte jamais son résultat, Nlo n’est pas diminué quand un nœud quitte la liste, et deux SI intérieurs de Generer_suc sont fermés au mauvais endroit.
+course-lda-literal = Les branches de X+1, Y-1 et Y+1 écrivent 0 dans l’ancienne case vide. Un tel successeur est égal à son parent, qui est fermé ; il est donc écarté.
 course-lab-title = La feuille de TP, telle quelle
-course-lab-rules = Le plus petit f = (1-w)·h + w·g d’abord, avec f(départ) = 0 ; le but est cherché parmi les successeurs ; un successeur connu remplace l’ancien à moins que celui-ci ne soit strictement meilleur, et un nœud fermé redevient ouvert.
-course-lab-difference = Ce que change la différence : f(départ) = 0 ne change rien, le départ étant seul ; mais remplacer à f égal rouvre des nœuds fermés qui ne sont pas meilleurs, et les développe encore une fois. A* ne rouvre que si g est plus petit. Et un but pris dès qu’il est généré peut ne pas être au bout d’un plus court chemin.
-course-unsolvable = Cette grille ne peut pas atteindre ce but : A* le sait par la parité, sans chercher ; l’algorithme imprimé continue jusqu’à avoir pris chaque grille de sa moitié, 181 440 en 3×3.
-course-cut = L’algorithme imprimé a été arrêté après { $steps } nœuds : il parcourt ses listes d’un bout à l’autre et devient de plus en plus lent. A* a la solution.
+course-lab-rules = Le nœud de plus petit f = (1-w)·h + w·g est pris d’abord, avec f(départ) = 0. Le but est testé quand un successeur est généré. Un successeur remplace un nœud connu à moins que celui-ci ne soit strictement meilleur, et un nœud fermé redevient ouvert.
+course-lab-tiles = h compte les tuiles mal placées, sans la case vide. La feuille ne précise pas si la case vide compte : --count-blank la compte.
+course-lab-cells = h compte les cases mal placées, la vide comprise. La feuille ne précise pas si la case vide compte : sans --count-blank, elle ne compte pas.
+course-unsolvable = Cette grille ne peut pas atteindre ce but. A* le sait par la parité, sans chercher ; une recherche sans parité doit parcourir toutes les grilles d’une moitié, 181 440 en 3×3.
+# $steps, $boards (texts): numbers.
+course-cut = L’algorithme imprimé a été arrêté après { $steps } nœuds, qui contiennent { $boards } grilles différentes.
+course-exhausted =
+    { $steps ->
+        [one] L’algorithme imprimé se termine après { $steps } nœud, car sa liste ouverte est vide.
+       *[other] L’algorithme imprimé se termine après { $steps } nœuds, car sa liste ouverte est vide.
+    }
 course-stopped = A* a été arrêté par une limite avant de trouver une solution. --time-limit et --memory-limit lui en laissent davantage.
+course-as-long =
+    { $moves ->
+        [one] Les deux chemins ont { $moves } coup.
+       *[other] Les deux chemins ont { $moves } coups.
+    }
+course-longer = L’algorithme imprimé trouve un chemin de { $moves } coups, soit { $more } de plus qu’A*.
+course-shorter = L’algorithme imprimé trouve un chemin de { $moves } coups, soit { $fewer } de moins qu’A*.
+# $generated (text): a number.
+course-foreign-h =
+    { $count ->
+        [0] Chaque successeur a le h de sa propre grille.
+        [one] { $count } successeur sur { $generated } a un h différent de celui de sa propre grille.
+       *[other] { $count } successeurs sur { $generated } ont un h différent de celui de leur propre grille.
+    }
+course-lost-shortcuts =
+    { $count ->
+        [0] Aucun successeur écarté n’avait un g plus petit que le nœud connu : aucun chemin plus court n’est perdu.
+        [one] { $count } successeur a été écarté alors que son g était plus petit que celui du nœud connu.
+       *[other] { $count } successeurs ont été écartés alors que leur g était plus petit que celui du nœud connu.
+    }
+# $equal, $reopened (texts): numbers.
+course-replaced =
+    { $count ->
+        [0] Aucun successeur n’a remplacé un nœud connu : aucun nœud fermé n’est redevenu ouvert.
+        [one] { $count } successeur a remplacé un nœud connu ({ $equal } à f égal) ; nœuds fermés redevenus ouverts : { $reopened }.
+       *[other] { $count } successeurs ont remplacé un nœud connu ({ $equal } à f égal) ; nœuds fermés redevenus ouverts : { $reopened }.
+    }
 # $name (text): a document; $about (text): what it is.
 course-document = { $name } : { $about }
 course-step = pas, grille
 course-open-after = ouverts après
 course-closed-after = fermés après
-course-more = … et { $rest } pas de plus (--steps les montre)
-course-as-printed = tel quel
-course-as-it-should = A*
+course-more =
+    { $rest ->
+        [one] … et { $rest } pas de plus (--steps le montre)
+       *[other] … et { $rest } pas de plus (--steps les montre)
+    }
+course-x-row = X est la ligne
+course-x-column = X est la colonne
+course-h-tiles = h sans le vide
+course-h-cells = h avec le vide
+course-astar = A*, h sans le vide
 course-length = coups
 course-expanded = développés
 course-generated = générés
