@@ -5,10 +5,12 @@
 //! endless device is answered as soon as a file that is too long.
 
 mod boards;
+mod document;
 mod many;
 mod stream;
 
 pub(crate) use boards::{Start, goal, start, typed_goal};
+pub(crate) use document::DocumentKind;
 pub(crate) use many::{Boards, Place};
 pub(crate) use stream::Input;
 
@@ -56,6 +58,8 @@ pub(crate) enum InputError {
         "{source_name} is not text: invalid UTF-8 at byte {offset}; save it as plain text in UTF-8"
     )]
     NotText { source_name: Source, offset: usize },
+    #[error("{source_name} is {kind}")]
+    Document { source_name: Source, kind: DocumentKind },
     #[error("several files given: {command} takes one board, so name one of them")]
     SeveralFiles { command: &'static str },
     #[error(
@@ -263,6 +267,9 @@ fn unreadable(error: io::Error, source_name: Source) -> InputError {
 }
 
 fn as_text(bytes: Vec<u8>, source: Source) -> Result<Text, InputError> {
+    if let Some(kind) = DocumentKind::of(&bytes) {
+        return Err(InputError::Document { source_name: source, kind });
+    }
     if let Some(text) = from_utf16(&bytes) {
         return Ok(Text { text, source });
     }

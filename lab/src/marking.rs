@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! moves      1 a shortest solution, 1/2 a longer one, 0 anything else
-//! a table    the share of its numbers that are right
+//! a table    the share of its cells that are right: numbers, and boards if it has any
 //! an answer  1 or 0; with two numbers, a half each
 //! ```
 
@@ -18,14 +18,14 @@ pub use fault::MarkFault;
 use cells::{missing, node, numbers, table, word, yes};
 
 use crate::reading::{AnswerBlock, HandIn, InLine, RowLabel};
-use crate::review::{Review, Standing, review};
+use crate::review::{Review, Standing, review, tuning};
 use crate::sheet::{Exercise, Kind, Task};
 use std::collections::HashSet;
 use taquin_puzzle::moves::{Letters, parse_written_in};
 use taquin_puzzle::notation::{ParseOptions, Parsed, parse};
 use taquin_puzzle::{Goal, Move, Position, Reading, Request, RequestError, Solver};
-use taquin_search::Limits;
 use taquin_search::words::shortened;
+use taquin_search::{Limits, Ratio};
 
 /// An exercise that a class was given.
 ///
@@ -186,6 +186,8 @@ pub struct Marker<'a> {
     pub letters: Letters,
     /// For each search.
     pub limits: Limits,
+    /// How long solutions of boards beyond sixteen cells are looked for ([`Tuning::effort`](taquin_puzzle::Tuning)).
+    pub effort: Option<Ratio>,
 }
 
 impl<'a> Marker<'a> {
@@ -208,6 +210,7 @@ impl<'a> Marker<'a> {
             reading: None,
             letters: Letters::English,
             limits: Limits::NONE,
+            effort: None,
         }
     }
 
@@ -293,8 +296,11 @@ impl<'a> Marker<'a> {
             Err(error) => {
                 let below = error.span.map_or(0, |span| span.line.saturating_sub(1));
                 let fault = match self.numbered(block) {
-                    // Where the number tells the exercise, these are words beside the answer …
-                    Some(asked) if asked.kind() != Kind::Solve && block.has_answer() => {
+                    // If the number tells the exercise, these are words beside the answer …
+                    Some(asked)
+                        if asked.kind() != Kind::Solve
+                            && (block.has_answer() || asked.kind().is_short()) =>
+                    {
                         return Ok(None);
                     }
                     // … or the answer itself.
@@ -357,14 +363,14 @@ impl<'a> Marker<'a> {
                     other => other,
                 };
                 let labels = rows.iter().map(|row| row.action.map(RowLabel::Move));
-                table(block, labels.zip(rows).collect(), read, Kind::Successors)
+                table(block, labels.zip(rows).collect(), read, Kind::Successors, &self.options)
             }
             Some(Task::Trace { rows }) => {
                 // The first row is given, unless it is the only one.
                 let given = usize::from(rows.len() > 1);
                 let labels = (1..).map(|step| Some(RowLabel::Step(step)));
                 let rows = labels.zip(rows).skip(given).collect();
-                table(block, rows, |label| label, Kind::Trace)
+                table(block, rows, |label| label, Kind::Trace, &self.options)
             }
             Some(Task::Next { open, next, .. }) => {
                 let right = open.get(*next).map(|node| node.letter);
@@ -406,7 +412,8 @@ impl<'a> Marker<'a> {
             InLine { line, value: MarkFault::Moves(error) }
         })?;
         let (goal, limits) = (question.goal.clone(), self.limits.clone());
-        let request = Request { goal, limits, ..Request::new(question.board.clone()) };
+        let tuning = tuning(&question.board, self.effort);
+        let request = Request { goal, limits, tuning, ..Request::new(question.board.clone()) };
         let tried = review(self.solver, &request, &written, self.reading);
         tried
             .map(|review| Outcome::Moves(Box::new(review)))

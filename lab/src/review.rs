@@ -3,7 +3,8 @@
 use crate::analyze::{Analysis, Loss, Optimum, analyze};
 use crate::verify::{Attempt, End, verify};
 use taquin_puzzle::moves::Written;
-use taquin_puzzle::{Goal, Position, Reading, Request, RequestError, Solver};
+use taquin_puzzle::{Goal, Position, Reading, Request, RequestError, Solver, Tuning};
+use taquin_search::Ratio;
 
 /// What became of a sequence of moves.
 ///
@@ -136,6 +137,22 @@ pub fn attempt_only(
     let attempt = verify(&request.start, &target, written, reading);
     let (start, goal) = (request.start.clone(), request.goal.clone());
     Ok(Review { start, goal, attempt, analysis: None })
+}
+
+/// The tuning of a request that reviews moves on this board: the effort counts beyond sixteen
+/// cells only, and smaller boards keep their tables.
+///
+/// ```
+/// use taquin_lab::review::tuning;
+/// use taquin_lab::puzzle::{Position, Tuning};
+/// let small: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// assert_eq!(tuning(&small, Some("0.2".parse()?)), Tuning::default());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn tuning(board: &Position, effort: Option<Ratio>) -> Tuning {
+    let effort = effort.filter(|_| board.shape().cells() > 16);
+    Tuning { effort, ..Tuning::default() }
 }
 
 impl Review {

@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use std::time::Duration;
 use taquin_puzzle::Shape;
 use taquin_puzzle::notation::Format;
+use taquin_search::Ratio;
 
 /// `taquin convert`.
 #[derive(Debug, Args)]
@@ -98,6 +99,9 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_name = say!("tools-value-time"), value_parser = names::duration,
         default_value = "10s", help = say!("review-flag-time-limit"))]
     pub(crate) time_limit: Duration,
+    #[arg(long, value_name = "X", value_parser = names::read::<Ratio>,
+        default_value = "0.2", help = say!("review-flag-effort"))]
+    pub(crate) effort: Ratio,
     #[command(flatten)]
     pub(crate) form: FormArgs<Tabular>,
 }

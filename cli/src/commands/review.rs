@@ -2,20 +2,22 @@
 //! solution, tried and compared with the optimum.
 
 mod class;
+mod folder;
 mod submission;
 
 use crate::args::{Form, ReviewArgs, VerifyArgs};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::interrupt::Interrupt;
-use crate::language::letters;
+use crate::language::{letters, say};
 use crate::output::Output;
+use crate::progress::StatusLine;
 use crate::report::{self, Graded, Medium};
 use crate::searching::on_deep_stack;
 use crate::tables;
 use class::class;
 use submission::{Board, Submission, collect};
-use taquin_lab::review::{Review, Standing, attempt_only, review};
+use taquin_lab::review::{Review, Standing, attempt_only, review, tuning};
 use taquin_puzzle::moves::parse_written_in;
 use taquin_puzzle::notation::parse;
 use taquin_puzzle::{Reading, Request, Solver};
@@ -60,10 +62,11 @@ struct ReviewCommand {
 
 impl ReviewCommand {
     fn about(&self, args: &ReviewArgs, output: &Output) -> Exit {
-        let mut all = match collect(args) {
-            Ok(all) => all,
+        let (mut all, skipped) = match collect(args) {
+            Ok(collected) => collected,
             Err(failure) => return report::failure(&failure, args.form.is_json(), output),
         };
+        output.note(&report::marking::skipped(&skipped, output.width));
         // One flag for all of them: whoever presses Ctrl-C means the class.
         Interrupt::listen().during(|cancel| {
             let grader =
@@ -78,9 +81,16 @@ impl ReviewCommand {
     }
 
     fn tell_many(&self, grader: &Grader<'_>, all: Vec<Submission>, output: &Output) -> Exit {
-        let going_on = |_: &Submission| !grader.cancel.is_cancelled();
-        let graded: Vec<Graded> =
-            all.into_iter().take_while(going_on).map(|one| grader.named(one)).collect();
+        let (mut graded, count) = (Vec::new(), all.len());
+        let mut status = StatusLine::on_terminal(output);
+        for one in all {
+            if grader.cancel.is_cancelled() {
+                break;
+            }
+            status.tick(|_| say!("review-progress", done = graded.len(), all = count));
+            graded.push(grader.named(one));
+        }
+        status.clear();
         match grader.args.form.form() {
             Form::Json => output.raw(&report::review::json_lines(&graded)),
             Form::Csv => {
@@ -182,7 +192,8 @@ impl Grader<'_> {
         let goal = super::convert::goal_of(&parsed);
         let (time, cancel) = (Some(self.args.time_limit), Some(self.cancel.clone()));
         let limits = Limits { time, cancel, ..Limits::NONE };
-        let request = Request { goal, limits, ..Request::new(parsed.position) };
+        let tuning = tuning(&parsed.position, Some(self.args.effort));
+        let request = Request { goal, limits, tuning, ..Request::new(parsed.position) };
         let asked: Option<Reading> = self.args.moves_are.map(Into::into);
         let reading = submission.reading.or(asked);
         if self.searches {

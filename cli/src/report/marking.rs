@@ -3,8 +3,10 @@
 use super::Medium;
 use super::failure::{error_line, line_fault};
 use super::grid::Grid;
+use super::wrapped;
 use crate::failure::Failure;
-use crate::language::{Explain, Fixed, say};
+use crate::language::{Explain, Fixed, list_and, say};
+use std::collections::BTreeMap;
 use taquin_lab::json::MarkDocument;
 use taquin_lab::marking::{Mark, Outcome};
 use taquin_lab::record::csv_line;
@@ -31,22 +33,43 @@ pub(crate) fn table(all: &[Marked], medium: Medium) -> String {
         say!("mark-column-right"),
         say!("mark-column-mark"),
     ];
-    let rows: Vec<Vec<String>> = all.iter().flat_map(rows).collect();
+    let names = names(all);
+    let named = || names.iter().zip(all);
+    let rows: Vec<Vec<String>> = named().flat_map(|(who, marked)| rows(who, marked)).collect();
     let totals = Grid {
         heads: vec![say!("mark-column-who"), say!("mark-column-total"), say!("mark-column-of")],
-        rows: all.iter().map(total).collect(),
+        rows: named().map(|(who, marked)| total(who, marked)).collect(),
     };
     let table = Grid { heads, rows }.drawn(medium);
     let students = medium.note(&say!("mark-summary", count = all.len()));
     format!("{table}\n{}{students}", totals.drawn(medium))
 }
 
-fn rows(marked: &Marked) -> Vec<Vec<String>> {
+/// The files of each name, in the order of the names.
+fn files_of(all: &[Marked]) -> BTreeMap<&str, Vec<&str>> {
+    let mut files = BTreeMap::<&str, Vec<&str>>::new();
+    for Marked { who, file, .. } in all {
+        files.entry(who).or_default().push(file);
+    }
+    files
+}
+
+/// What each hand-in is called: its student, and its file if another has the same name.
+fn names(all: &[Marked]) -> Vec<String> {
+    let files = files_of(all);
+    let name = |Marked { who, file, .. }: &Marked| match files[who.as_str()].len() {
+        1 => who.clone(),
+        _ => format!("{who} ({file})"),
+    };
+    all.iter().map(name).collect()
+}
+
+fn rows(who: &str, marked: &Marked) -> Vec<Vec<String>> {
     match &marked.marks {
-        Ok(marks) => marks.iter().map(|mark| row(&marked.who, mark)).collect(),
+        Ok(marks) => marks.iter().map(|mark| row(who, mark)).collect(),
         Err(_) => {
             let dashes = vec![dash(); 6];
-            vec![[vec![marked.who.clone()], dashes, vec![say!("verify-unreadable")]].concat()]
+            vec![[vec![who.to_owned()], dashes, vec![say!("verify-unreadable")]].concat()]
         }
     }
 }
@@ -96,13 +119,13 @@ fn written(points: f64) -> String {
 }
 
 /// What a student has of what there was; a second answer is no exercise more.
-fn total(marked: &Marked) -> Vec<String> {
+fn total(who: &str, marked: &Marked) -> Vec<String> {
     let marks: &[Mark] = marked.marks.as_ref().map_or(&[], Vec::as_slice);
     let points: f64 = marks.iter().filter_map(Mark::points).sum();
     let mut exercises: Vec<u64> = marks.iter().filter_map(|mark| mark.exercise).collect();
     exercises.dedup();
     let total = if marked.marks.is_ok() { written(points) } else { dash() };
-    vec![marked.who.clone(), total, exercises.len().to_string()]
+    vec![who.to_owned(), total, exercises.len().to_string()]
 }
 
 /// What could not be read, each by its file and line.
@@ -123,6 +146,29 @@ pub(crate) fn faults(all: &[Marked], width: usize) -> String {
         }
     };
     all.iter().map(of_file).collect()
+}
+
+/// Names that several files give, and files with the same text.
+pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>], width: usize) -> String {
+    let listed = |files: &[&str]| {
+        list_and(&files.iter().map(|&file| say!("mark-file", file = file)).collect::<Vec<_>>())
+    };
+    let same_name = files_of(all).into_iter().filter(|(_, files)| files.len() > 1);
+    let same_name =
+        same_name.map(|(who, files)| say!("mark-same-name", files = listed(&files), name = who));
+    let same_text = copies.iter().map(|files| {
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
+        say!("mark-same-text", files = listed(&files))
+    });
+    same_name.chain(same_text).map(|text| wrapped(&text, width, 0) + "\n").collect()
+}
+
+/// Files that are nobody's hand-in.
+pub(crate) fn skipped(files: &[String], width: usize) -> String {
+    if files.is_empty() {
+        return String::new();
+    }
+    wrapped(&say!("mark-skipped", files = files.join(", ")), width, 0) + "\n"
 }
 
 fn documents(all: &[Marked]) -> impl Iterator<Item = MarkDocument> {

@@ -104,7 +104,7 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
         fault(4, "Answer: maybe\n".into(), None, "`Answer: yes` or `Answer: no`"),
         fault(4, format!("{solvable}because 3 of them are odd\n"), Some(1.0), ""),
         fault(4, format!("The parity is odd.\n{solvable}"), Some(1.0), ""),
-        fault(4, "no\n".into(), None, "`Answer: yes` or `Answer: no`"),
+        fault(4, "no idea\n".into(), None, "`Answer: yes` or `Answer: no`"),
         fault(
             5,
             rows(answer("trace"), true, |place, n| n + u64::from(place < 4)),
@@ -113,7 +113,8 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
         ),
         fault(5, short(rows(answer("trace"), true, |_, n| n)), Some(8.0 / 9.0), ""),
         fault(6, "Answer: 0 99\n".into(), Some(0.0), ""),
-        fault(6, "4 10\n".into(), None, "both estimates"),
+        fault(6, "0 99\n".into(), Some(0.0), ""),
+        fault(6, "four\n".into(), None, "both estimates"),
         fault(6, "Answer: 5\n".into(), None, "both estimates"),
         fault(6, "Answer: 1 1\nExercise 9\nno\n".into(), Some(0.0), "there is no exercise 9"),
     ]
@@ -320,4 +321,124 @@ fn a_sheet_that_was_changed_is_refused() {
     let boards = folder.path().join("boards.txt");
     let (_, notes, code) = run(&["verify", boards.to_str().unwrap(), answers.to_str().unwrap()]);
     assert!(code == 2 && notes.contains("line 2"), "{notes}");
+}
+
+/// `verify boards.txt answers` in this folder, with more arguments.
+fn verified(folder: &TempDir, more: &[&str]) -> (String, String, i32) {
+    let mut command = taquin();
+    command.current_dir(folder.path()).args(["verify", "boards.txt", "answers"]).args(more);
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let notes = text(output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
+    (text(output.stdout), notes, output.status.code().unwrap())
+}
+
+/// A class of two boards, in folders as learning platforms export them.
+fn class_of(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("boards.txt"), "123506478\n136528407\n").unwrap();
+    for (name, bytes) in files {
+        let path = folder.path().join("answers").join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+    folder
+}
+
+/// The column of a table that has a row for each student, exercise by exercise.
+fn who_and_file(csv: &str) -> Vec<(String, String)> {
+    let cell = |line: &str| {
+        let mut cells = line.split(',').map(str::to_owned);
+        (cells.next().unwrap(), cells.next().unwrap())
+    };
+    let mut all: Vec<(String, String)> = csv.lines().skip(1).map(cell).collect();
+    all.dedup();
+    all
+}
+
+#[test]
+fn folders_within_the_folder_are_read() {
+    let answer = b"Exercise 1\nLDRR\n";
+    let folder = class_of(&[
+        ("Ada Lovelace_12_assignsubmission_file_/answers.txt", answer),
+        ("deep/er/mia/answers.txt", b"Name: Mia\nExercise 1: LDRR\n"),
+        ("group/tom.txt", b"Exercise 1: RULL\n"),
+        ("group/zoe.txt", b"Exercise 2\nSolution: RU\n"),
+        ("hugo.txt", b"Exercise 1\nSolution: 5 4 7 8\n"),
+    ]);
+    let (csv, notes, code) = verified(&folder, &["--report", "csv"]);
+    let expected = [
+        ("Ada Lovelace", "Ada Lovelace_12_assignsubmission_file_/answers.txt"),
+        ("Mia", "deep/er/mia/answers.txt"),
+        ("group/tom", "group/tom.txt"),
+        ("group/zoe", "group/zoe.txt"),
+        ("hugo", "hugo.txt"),
+    ];
+    let expected = expected.map(|(who, file)| (who.to_owned(), file.to_owned()));
+    assert_eq!((who_and_file(&csv), notes.as_str(), code), (expected.into(), "", 1), "{csv}");
+}
+
+#[test]
+fn equal_names_and_equal_texts_are_told() {
+    let ada = b"Name: Ada\nExercise 1\nLDRR\n";
+    let folder =
+        class_of(&[("ada.txt", ada), ("hugo.txt", ada), ("mia.txt", b"Exercise 1: LDRR\n")]);
+    let (table, notes, _) = verified(&folder, &[]);
+    for name in ["Ada (ada.txt)", "Ada (hugo.txt)", "mia "] {
+        assert!(table.lines().any(|line| line.trim_start().starts_with(name)), "{table}");
+    }
+    assert!(notes.contains("`ada.txt` and `hugo.txt` give the same name, Ada:"), "{notes}");
+    assert!(notes.contains("`ada.txt` and `hugo.txt` have the same text."), "{notes}");
+    assert!(!notes.contains("mia"), "{notes}");
+    let (_, french, _) = verified(&folder, &["--lang", "fr"]);
+    assert!(french.contains("donnent le même nom, Ada"), "{french}");
+}
+
+#[test]
+fn files_that_are_no_hand_ins_get_no_mark() {
+    let folder = class_of(&[
+        ("ada.txt", b"Exercise 1: LDRR\n"),
+        ("empty.txt", b""),
+        ("Thumbs.db", b""),
+        (".DS_Store", b"\0\0\0\x01Bud1"),
+        ("desktop.ini", b"[.ShellClassInfo]\r\n"),
+        ("photo.jpg", b""),
+        ("__MACOSX/._ada.txt", b"x"),
+        ("bob.docx", b"PK\x03\x04\x14\0\x06\0...word/document.xml\xff"),
+        ("cyd.pdf", b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"),
+    ]);
+    let (csv, notes, code) = verified(&folder, &["--report", "csv"]);
+    let students: Vec<String> = who_and_file(&csv).into_iter().map(|(who, _)| who).collect();
+    assert_eq!((students, code), (["ada", "bob", "cyd", "empty"].map(str::to_owned).into(), 2));
+    let skipped = ".DS_Store, Thumbs.db, __MACOSX, desktop.ini, photo.jpg";
+    assert!(notes.contains(&format!("no hand-ins: {skipped}")), "{notes}");
+    assert!(notes.contains("bob.docx` is a Word document: save it as plain text"), "{notes}");
+    assert!(notes.contains("cyd.pdf` is a PDF: copy the answers"), "{notes}");
+    // The same for moves alone, without names and numbers.
+    let mut command = taquin();
+    command.current_dir(folder.path()).args(["verify", "123506478", "answers"]);
+    let told = String::from_utf8(command.output().unwrap().stderr).unwrap();
+    assert!(told.contains("Thumbs.db"), "{told}");
+}
+
+/// A board beyond sixteen cells is compared with a good solution, found with little effort.
+#[test]
+fn the_effort_of_a_large_board_can_be_raised() {
+    let (board, _, _) = run(&["generate", "--size", "5x5", "--seed", "1"]);
+    let folder = class_of(&[("ada.txt", b"Exercise 1\nLD\n")]);
+    fs::write(folder.path().join("boards.txt"), format!("{board}{board}")).unwrap();
+    let best = |effort: &[&str]| {
+        let line = [&["verify", board.trim(), "U", "--json"], effort].concat();
+        let (json, notes, _) = run(&line);
+        let document: Value = serde_json::from_str(&json).unwrap_or_else(|_| panic!("{notes}"));
+        document["best_known"].as_u64().unwrap()
+    };
+    let solved = |effort: &str| {
+        let (json, _, _) = run(&["solve", board.trim(), "--effort", effort, "--json"]);
+        serde_json::from_str::<Value>(&json).unwrap()["cost"].as_u64().unwrap()
+    };
+    assert_eq!(best(&[]), solved("0.2"));
+    let more = ["--effort", "0.02"];
+    assert_eq!(best(&more), solved("0.02"));
+    assert_ne!(best(&more), best(&[]));
 }

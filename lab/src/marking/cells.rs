@@ -1,8 +1,9 @@
 //! Answers that are numbers or words: how many of them are right.
 
 use super::{MarkFault, Outcome};
-use crate::reading::{AnswerBlock, InLine, RowLabel};
+use crate::reading::{AnswerBlock, AnswerRow, InLine, RowLabel};
 use crate::sheet::{Kind, Row};
+use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_search::words::shortened;
 
 /// An exercise without an answer, or with one of another kind.
@@ -19,23 +20,45 @@ pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine
     }
 }
 
-/// Three numbers a row, each for itself. A row that stands twice counts as it stands first.
+/// Three numbers a row, each for itself, and the board of each row if any row has one: a table
+/// without boards is marked by its numbers. A row that stands twice counts as it stands first.
 pub(super) fn table(
     block: &AnswerBlock,
     rows: Vec<(Option<RowLabel>, &Row)>,
     read: impl Fn(RowLabel) -> RowLabel,
     kind: Kind,
+    options: &ParseOptions,
 ) -> Result<Outcome, InLine<MarkFault>> {
     if block.rows.is_empty() {
         return missing(block, kind);
     }
+    let mut boards = Vec::new();
+    for InLine { line, value: row } in &block.rows {
+        if row.numbers.len() > 3 {
+            let count = row.numbers.len() as u64;
+            return Err(InLine { line: *line, value: MarkFault::TooManyNumbers { count } });
+        }
+        let written = row.board.as_deref().filter(|_| kind == Kind::Trace && has_tiles(row));
+        // The sheet prints a dot for the blank.
+        let board = written.map(|text| parse(&text.replace('·', "0"), options)).transpose();
+        let fault = |error| InLine { line: *line, value: MarkFault::Board(error) };
+        boards.push(board.map_err(fault)?.map(|parsed| parsed.position));
+    }
+    let with_boards = boards.iter().any(Option::is_some);
     let right_in = |(label, row): &(Option<RowLabel>, &Row)| {
-        let written = block.rows.iter().find(|written| Some(read(written.value.label)) == *label);
-        let given = written.map_or([None; 3], |written| written.value.numbers);
-        given.iter().zip(row.numbers()).filter(|(given, right)| **given == Some(*right)).count()
+        let is_it = |written: &InLine<AnswerRow>| Some(read(written.value.label)) == *label;
+        let Some(at) = block.rows.iter().position(is_it) else { return 0 };
+        let given = &block.rows[at].value.numbers;
+        let numbers = given.iter().zip(row.numbers()).filter(|(given, it)| **given == Some(*it));
+        numbers.count() + usize::from(boards[at].as_ref() == Some(&row.board))
     };
     let right = rows.iter().map(right_in).sum::<usize>() as u64;
-    Ok(Outcome::Cells { right, of: 3 * rows.len() as u64 })
+    Ok(Outcome::Cells { right, of: (3 + u64::from(with_boards)) * rows.len() as u64 })
+}
+
+/// Whether the board of a row is filled in.
+fn has_tiles(row: &AnswerRow) -> bool {
+    row.board.as_ref().is_some_and(|board| board.contains(|c: char| c.is_alphanumeric()))
 }
 
 /// One word that is right or wrong.
@@ -44,15 +67,29 @@ pub(super) fn word(
     kind: Kind,
     is_right: impl Fn(&str) -> Option<bool>,
 ) -> Result<Outcome, InLine<MarkFault>> {
-    let Some(InLine { line, value }) = &block.answer else { return missing(block, kind) };
+    let labelled = block.answer.is_some();
+    let Some(InLine { line, value }) = block.answer.clone().or_else(|| unlabelled(block)) else {
+        return missing(block, kind);
+    };
     let mut words = value.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let Some(first) = words.next() else { return Ok(Outcome::Missing) };
+    let is_alone = labelled || words.next().is_none();
     let fault = || {
-        let text = shortened(value);
-        InLine { line: *line, value: MarkFault::Answer { text, kind } }
+        let text = shortened(&value);
+        InLine { line, value: MarkFault::Answer { text, kind } }
     };
-    let right = is_right(first).ok_or_else(fault)?;
+    let right = is_right(first).filter(|_| is_alone).ok_or_else(fault)?;
     Ok(Outcome::Cells { right: right.into(), of: 1 })
+}
+
+/// An answer without the word for it: behind the number of the exercise, or the last line below.
+/// The letters of nodes may have been read as moves.
+fn unlabelled(block: &AnswerBlock) -> Option<InLine<String>> {
+    block.moves.clone().or_else(|| {
+        let InLine { line, value } = block.board.as_ref()?;
+        let last = value.lines().next_back()?.to_owned();
+        Some(InLine { line: line + value.matches('\n').count(), value: last })
+    })
 }
 
 pub(super) fn node(word: &str) -> Option<char> {
@@ -70,18 +107,49 @@ pub(super) fn yes(word: &str) -> Option<bool> {
     }
 }
 
+/// Two estimates, after a label, alone, or in the table of the sheet.
 pub(super) fn numbers(block: &AnswerBlock, right: [u64; 2]) -> Result<Outcome, InLine<MarkFault>> {
     let kind = Kind::Heuristics;
-    let Some(InLine { line, value }) = &block.answer else { return missing(block, kind) };
+    let in_table = block.board.as_ref().filter(|_| block.answer.is_none());
+    if let Some([one, other]) = in_table.and_then(|board| estimates(&board.value)) {
+        let right = u64::from(one == Some(right[0])) + u64::from(other == Some(right[1]));
+        return Ok(Outcome::Cells { right, of: 2 });
+    }
+    let Some(InLine { line, value }) = block.answer.clone().or_else(|| unlabelled(block)) else {
+        return missing(block, kind);
+    };
     if value.trim().is_empty() {
         return Ok(Outcome::Missing);
     }
-    let digits = value.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
-    let given: Vec<u64> = digits.filter_map(|word| word.parse().ok()).collect();
-    let [one, other] = given[..] else {
-        let text = shortened(value);
-        return Err(InLine { line: *line, value: MarkFault::Answer { text, kind } });
+    let [one, other] = all_numbers(&value)[..] else {
+        let text = shortened(&value);
+        return Err(InLine { line, value: MarkFault::Answer { text, kind } });
     };
     let right = u64::from(one == right[0]) + u64::from(other == right[1]);
     Ok(Outcome::Cells { right, of: 2 })
+}
+
+fn all_numbers(text: &str) -> Vec<u64> {
+    text.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
+}
+
+/// The estimates in a copied table, by the names of the heuristics in either language; the last
+/// column, which is given, does not count.
+fn estimates(text: &str) -> Option<[Option<u64>; 2]> {
+    let mut found = [None; 2];
+    let mut is_table = false;
+    for line in text.lines() {
+        let name = line.to_lowercase();
+        let place = match (name.contains("plac"), name.contains("manhattan")) {
+            (true, false) => 0,
+            (false, true) => 1,
+            _ => continue,
+        };
+        let bars = ['|', '│', '\t'];
+        let mut cells = line.trim_start_matches(bars).split(bars);
+        let cell = if line.contains(bars) { cells.nth(1)? } else { line };
+        found[place] = all_numbers(cell).first().copied();
+        is_table = true;
+    }
+    is_table.then_some(found)
 }

@@ -49,6 +49,12 @@ pub enum MarkFault {
         /// Which exercise.
         number: u64,
     },
+    /// A row with more numbers than g, h and f.
+    #[error("a row has {count} numbers, but g, h and f are three: take the others out")]
+    TooManyNumbers {
+        /// How many there are.
+        count: u64,
+    },
     /// An answer of another form than the exercise asks for.
     #[error("cannot read `{text}` as an answer: write {}", expected(*kind))]
     Answer {

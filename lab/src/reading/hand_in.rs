@@ -33,6 +33,9 @@ const EXERCISES: [&str; 4] = ["exercise", "exercice", "ex", "exo"];
 const ANSWERS: [&str; 3] = ["answer", "réponse", "reponse"];
 const STEPS: [&str; 3] = ["step", "étape", "etape"];
 
+/// The numbers of a row.
+const NUMBERS: [&str; 3] = ["g", "h", "f"];
+
 /// What stands between the cells of a table.
 const BARS: [char; 2] = ['|', '│'];
 
@@ -100,20 +103,23 @@ impl AnswerBlock {
     }
 }
 
-/// A row of a table: what it is about, and three numbers, as far as they are filled in.
+/// A row of a table: what it is about, a board, and the numbers, as far as they are filled in.
 ///
 /// ```
 /// use taquin_lab::reading::hand_in;
-/// let read = hand_in("Exercise 2\nL | 1 | 3 | 4\n");
+/// let read = hand_in("Exercise 5\n2: 3 5 0/1 7 6/2 4 8 1 12 13\n");
 /// let row = &read.blocks[0].rows[0].value;
-/// assert_eq!(row.numbers, [Some(1), Some(3), Some(4)]); // g, h and f
+/// assert_eq!(row.board.as_deref(), Some("3 5 0/1 7 6/2 4 8"));
+/// assert_eq!(row.numbers, [Some(1), Some(12), Some(13)]); // g, h and f
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRow {
     /// What stands before the numbers.
     pub label: RowLabel,
-    /// g, h and f.
-    pub numbers: [Option<u64>; 3],
+    /// The board as written, if there is one.
+    pub board: Option<String>,
+    /// g, h and f, and whatever numbers follow; at least three entries.
+    pub numbers: Vec<Option<u64>>,
 }
 
 /// What stands before the numbers of a row.
@@ -174,6 +180,10 @@ struct Reader {
     block: AnswerBlock,
     /// Whether the line before ended in moves, which may go on.
     in_moves: bool,
+    /// Whether tile numbers may follow those moves.
+    before_tiles: bool,
+    /// The last line of the present block's board.
+    board_end: usize,
 }
 
 impl Reader {
@@ -195,7 +205,7 @@ impl Reader {
             self.at(number).answer = Some(InLine { line: number, value: answer.trim().to_owned() });
         } else if let Some(row) = self.row(line) {
             self.at(number).rows.push(InLine { line: number, value: row });
-        } else if is_directions(line) || continues && self.goes_on(line) {
+        } else if is_directions(line) || continues && self.before_tiles && are_tiles(line) {
             self.moves(number, line, continues);
         } else {
             self.board(number, line);
@@ -210,14 +220,6 @@ impl Reader {
         &mut self.block
     }
 
-    /// Whether numbers below moves are the tiles that slide next, and not a board: only below
-    /// such numbers, or below a label with nothing after it.
-    fn goes_on(&self, line: &str) -> bool {
-        let known = self.block.moves.as_ref().map_or("", |moves| moves.value.trim());
-        let are_tiles = |text: &str| matches!(parse_written(text), Ok(Written::Tiles(_)));
-        are_tiles(line) && (known.is_empty() || are_tiles(known))
-    }
-
     fn moves(&mut self, number: usize, moves: &str, continues: bool) {
         if continues && let Some(known) = &mut self.block.moves {
             known.value.push('\n');
@@ -228,6 +230,9 @@ impl Reader {
             }
             self.at(number).moves = Some(InLine { line: number, value: moves.to_owned() });
         }
+        // Numbers below moves are the tiles that slide next, and not a board, only below such
+        // numbers, or below a label with nothing after it.
+        self.before_tiles = moves.trim().is_empty() || are_tiles(moves);
         self.in_moves = true;
     }
 
@@ -239,55 +244,87 @@ impl Reader {
         if block.has_answer() {
             self.close();
         }
+        let end = self.board_end;
         match &mut self.at(number).board {
             Some(board) => {
                 // Lines between that hold nothing keep their count.
-                let gap = number - board.line - board.value.matches('\n').count();
-                board.value.push_str(&"\n".repeat(gap));
+                board.value.push_str(&"\n".repeat(number - end));
                 board.value.push_str(line);
             }
             none => *none = Some(InLine { line: number, value: line.to_owned() }),
         }
+        self.board_end = number;
     }
 
-    /// `U 1 5 6`, `| U | 1 | 5 | 6 |`, `U: g=1 h=5 f=6`, `step 2: 1 5 6`, `2: 1 5 6`; cells may
-    /// be left out where no row of a board can be meant.
+    /// `U 1 5 6`, `| U | 1 | 5 | 6 |`, `U: g=1 h=5 f=6`, `step 2: 1 5 6`, `2: 1 2/3 0 1 5 6`; cells
+    /// may be left out if no row of a board can be meant.
     fn row(&self, line: &str) -> Option<AnswerRow> {
         let barred = line.contains(BARS);
-        let cells: Vec<&str> = if barred {
-            let end = usize::from(line.ends_with(BARS));
-            let cells = line.strip_prefix(BARS).unwrap_or(line).split(BARS).map(str::trim);
-            let cells: Vec<&str> = cells.collect();
-            cells[..cells.len() - end].to_vec()
-        } else {
-            let words = line.split(|c: char| c.is_whitespace() || ",;:=".contains(c));
-            words.filter(|word| !word.is_empty()).collect()
-        };
-        let (first, values) = cells.split_first()?;
-        let label = self.label(line, first, barred)?;
-        // Before the numbers stands the step's, or the board of a step or a node, if at all.
-        let before = match values {
-            _ if !barred => usize::from(is_one_of(first, &STEPS)),
-            [_, .., _, _, _] => values.len() - 3,
-            [board, ..] => usize::from(number(board).is_none()),
-            [] => 0,
-        };
-        let (mut numbers, mut place, mut given) = ([None; 3], 0, 0);
-        for value in values.get(before..)? {
-            if let Some(named) = ["g", "h", "f"].iter().position(|name| name == value) {
+        let (label, board, values) = if barred { self.barred(line)? } else { self.unbarred(line)? };
+        let (mut numbers, mut place, mut given) = (vec![None; 3], 0, 0);
+        for value in values {
+            if let Some(named) = NUMBERS.iter().position(|&name| name == value) {
                 place = named;
-            } else {
-                *numbers.get_mut(place)? = number(value)?;
-                (place, given) = (place + 1, given + 1);
+                continue;
             }
+            let number = number(value)?;
+            match numbers.get_mut(place) {
+                Some(cell) => *cell = number,
+                None => numbers.push(number),
+            }
+            (place, given) = (place + 1, given + 1);
         }
         let is_step = matches!(label, RowLabel::Step(_));
-        let may_be_short = match (barred, is_step) {
-            (true, true) => before > 0 || !self.block.rows.is_empty(),
-            (true, false) => true,
+        let is_row = match (barred, given) {
+            (_, 3) => true,
+            (_, 4..) => self.in_exercise(),
+            (true, _) => !is_step || board.is_some() || !self.block.rows.is_empty(),
             (false, _) => self.in_exercise() && (is_step || given > 0),
         };
-        (given == 3 || may_be_short).then_some(AnswerRow { label, numbers })
+        let board = board.map(|board| board.trim_matches([' ', '`', ',', ';']).to_owned());
+        is_row.then_some(AnswerRow { label, board, numbers })
+    }
+
+    /// The label, the board and the numbers of a row whose cells stand between bars.
+    fn barred<'a>(&self, line: &'a str) -> Option<RowParts<'a>> {
+        let cells = line.strip_prefix(BARS).unwrap_or(line);
+        let cells = cells.strip_suffix(BARS).unwrap_or(cells);
+        let cells: Vec<&str> = cells.split(BARS).map(str::trim).collect();
+        let (first, values) = cells.split_first()?;
+        if let Some(label) = self.label(first, true) {
+            // The board of a step or a node, which may be nine digits.
+            let is_step = matches!(label, RowLabel::Step(_));
+            let is_board = |cell: &&str| number(cell).is_none() || cell.len() > 3;
+            let has_board =
+                values.first().is_some_and(|cell| is_board(cell) || is_step && values.len() == 4);
+            let (board, values) = values.split_at(usize::from(has_board));
+            return Some((label, board.first().copied(), values.to_vec()));
+        }
+        // `2: 1 2 3/4 5 6/7 8 0 | 1 | 5 | 6`
+        let (label, board) = self.step(first)?;
+        Some((label, Some(board), values.to_vec()))
+    }
+
+    /// The same if there are no bars.
+    fn unbarred<'a>(&self, line: &'a str) -> Option<RowParts<'a>> {
+        if let Some((label, rest)) = self.step(line) {
+            let (board, numbers) = board_and_numbers(rest);
+            return Some((label, board, words(numbers).collect()));
+        }
+        let mut words = words(line);
+        let label = self.label(words.next()?, false)?;
+        Some((label, None, words.collect()))
+    }
+
+    /// The number of a step that a colon follows, or the word for it, and what comes then.
+    fn step<'a>(&self, text: &'a str) -> Option<(RowLabel, &'a str)> {
+        let digits = text.trim_start_matches(|c: char| c.is_alphabetic()).trim_start();
+        let word = text[..text.len() - digits.len()].trim_end();
+        let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+        let (number, rest) = (digits[..end].parse().ok()?, digits[end..].trim_start());
+        let counted = rest.strip_prefix(':');
+        let is_step = is_one_of(word, &STEPS) || word.is_empty() && counted.is_some();
+        is_step.then(|| (RowLabel::Step(number), counted.unwrap_or(rest).trim()))
     }
 
     /// Whether an exercise was named, and no board since.
@@ -295,7 +332,7 @@ impl Reader {
         self.block.exercise.is_some() && self.block.board.is_none()
     }
 
-    fn label(&self, line: &str, first: &str, barred: bool) -> Option<RowLabel> {
+    fn label(&self, first: &str, barred: bool) -> Option<RowLabel> {
         let mut letters = first.chars();
         if let (Some(letter), None) = (letters.next(), letters.next())
             && letter.is_alphabetic()
@@ -309,14 +346,10 @@ impl Reader {
         {
             return Some(RowLabel::Move(*only));
         }
-        if is_one_of(first, &STEPS) {
-            let digits = line.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
-            return Some(RowLabel::Step(digits?.parse().ok()?));
+        if let Some((label, "")) = self.step(first) {
+            return Some(label);
         }
-        let in_table = barred && self.in_exercise();
-        let counted =
-            line.starts_with(&format!("{first}:")) || line.starts_with(&format!("{first} :"));
-        (in_table || counted).then(|| first.parse().ok().map(RowLabel::Step))?
+        (barred && self.in_exercise()).then(|| first.parse().ok().map(RowLabel::Step))?
     }
 
     fn close(&mut self) {
@@ -325,6 +358,43 @@ impl Reader {
             self.read.blocks.push(block);
         }
     }
+}
+
+/// The label of a row, its board if it has one, and its numbers.
+type RowParts<'a> = (RowLabel, Option<&'a str>, Vec<&'a str>);
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| c.is_whitespace() || ",;:=".contains(c)).filter(|word| !word.is_empty())
+}
+
+/// Where a text of numbers with a board before them is cut: the board has brackets, or rows of
+/// one width, or is all but the last three numbers.
+///
+/// ```text
+/// 3 5 0/1 7 6/2 4 8 1 12 13      the last row is as wide as the first
+/// 3 5 0 1 7 6 2 4 8 1 12 13
+/// 1 12 13                        no board
+/// ```
+fn board_and_numbers(text: &str) -> (Option<&str>, &str) {
+    let offset = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    let cut = if let (Some(first), Some(last)) = (text.find('/'), text.rfind('/')) {
+        let columns = words(&text[..first]).count();
+        words(&text[last + 1..]).take(columns).last().map(|word| offset(word) + word.len())
+    } else if let Some(bracket) = text.rfind(']') {
+        Some(bracket + 1)
+    } else {
+        let all: Vec<&str> = words(text).collect();
+        let is_name = |word: &&str| NUMBERS.contains(word);
+        let count = all.iter().filter(|word| !is_name(word)).count();
+        let numbers = all.iter().enumerate().filter(|(_, word)| !is_name(word));
+        let third_last = (count > 3).then(|| numbers.map(|(at, _)| at).nth(count - 3)).flatten();
+        third_last.map(|at| offset(all[at - usize::from(is_name(&all[at - 1]))]))
+    };
+    cut.map_or((None, text), |cut| (Some(&text[..cut]), &text[cut..]))
+}
+
+fn are_tiles(text: &str) -> bool {
+    matches!(parse_written(text), Ok(Written::Tiles(_)))
 }
 
 /// A number or a gap; nothing for anything else.
@@ -408,35 +478,66 @@ mod tests {
         let one = |line: &str| {
             let read =
                 blocks(&format!("Exercise 1\n| move | g | h | f |\n|---|---|---|---|\n{line}\n"));
-            read[0].rows.first().map(|row| (row.value.label, row.value.numbers))
+            read[0].rows.first().map(|row| (row.value.label, row.value.numbers.clone()))
         };
-        let up = Some((RowLabel::Letter('U'), [Some(1), Some(5), Some(6)]));
+        let up = Some((RowLabel::Letter('U'), vec![Some(1), Some(5), Some(6)]));
         for line in
             ["U 1 5 6", "u, 1, 5, 6", "| U | 1 | 5 | 6 |", "U | 1 | 5 | 6", "U: g=1 h=5 f=6"]
         {
             assert_eq!(one(line), up, "{line}");
         }
-        let up = Some((RowLabel::Move(Move::Up), [Some(1), Some(5), Some(6)]));
-        assert_eq!([one("Up: g=1 h=5 f=6"), one("haut | 1 | 5 | 6")], [up, up]);
-        let gaps = Some((RowLabel::Letter('U'), [Some(1), None, None]));
+        let up = Some((RowLabel::Move(Move::Up), vec![Some(1), Some(5), Some(6)]));
+        assert_eq!([one("Up: g=1 h=5 f=6"), one("haut | 1 | 5 | 6")], [up.clone(), up]);
+        let gaps = Some((RowLabel::Letter('U'), vec![Some(1), None, None]));
         for line in ["U 1 _ ?", "| U | 1 |  |  |", "| U | 1 |", "U | 1", "U 1", "U: g=1"] {
             assert_eq!(one(line), gaps, "{line}");
         }
-        let gaps = Some((RowLabel::Letter('U'), [Some(1), None, Some(6)]));
-        assert_eq!([one("U | 1 | | 6"), one("U: g=1 f=6")], [gaps, gaps]);
-        let step = Some((RowLabel::Step(2), [Some(1), Some(5), Some(6)]));
+        let gaps = Some((RowLabel::Letter('U'), vec![Some(1), None, Some(6)]));
+        assert_eq!([one("U | 1 | | 6"), one("U: g=1 f=6")], [gaps.clone(), gaps]);
+        let step = Some((RowLabel::Step(2), vec![Some(1), Some(5), Some(6)]));
         for line in
             ["2: 1 5 6", "étape 2 : 1 5 6", "| 2 | `1 2 3 / 4` | 1 | 5 | 6 |", "| 2 | 1 | 5 | 6 |"]
         {
             assert_eq!(one(line), step, "{line}");
         }
-        let gaps = Some((RowLabel::Step(2), [Some(1), Some(5), None]));
+        let gaps = Some((RowLabel::Step(2), vec![Some(1), Some(5), None]));
         for line in ["2: 1 5", "étape 2 : 1 5", "2 | 1 2 3/4 | 1 | 5", "| 2 | 1 | 5 | |"] {
             assert_eq!(one(line), gaps, "{line}");
         }
-        assert_eq!(one("2:"), Some((RowLabel::Step(2), [None; 3])));
+        assert_eq!(one("2:"), Some((RowLabel::Step(2), vec![None; 3])));
         for line in ["x 1 2 3", "1 2 3", "| 1 | 2 | 3 |", "B", "U2"] {
             assert_eq!(one(line), None, "{line}");
+        }
+    }
+    #[test]
+    fn a_row_of_a_step_has_a_board_and_the_last_three_numbers() {
+        let rows = |line: &str| -> Vec<(Option<String>, Vec<Option<u64>>)> {
+            let read = blocks(&format!("Exercise 5\n{line}\n"));
+            let parts =
+                |row: &InLine<AnswerRow>| (row.value.board.clone(), row.value.numbers.clone());
+            read.iter().flat_map(|block| block.rows.iter().map(parts)).collect()
+        };
+        let numbers = vec![Some(1), Some(12), Some(13)];
+        for (line, board) in [
+            ("2: 3 5 0/1 7 6/2 4 8 1 12 13", "3 5 0/1 7 6/2 4 8"),
+            ("2: 3 5 0 / 1 7 6 / 2 4 8, g=1, h=12, f=13", "3 5 0 / 1 7 6 / 2 4 8"),
+            ("step 2: 3 5 0 1 7 6 2 4 8 1 12 13", "3 5 0 1 7 6 2 4 8"),
+            ("2: 3 5 0 1 7 6 2 4 8 g 1 h 12 f 13", "3 5 0 1 7 6 2 4 8"),
+            ("2: 350176248 1 12 13", "350176248"),
+            ("étape 2 : [[3,5,0],[1,7,6],[2,4,8]] 1 12 13", "[[3,5,0],[1,7,6],[2,4,8]]"),
+            ("2: 3 5 0/1 7 6/2 4 8 | 1 | 12 | 13", "3 5 0/1 7 6/2 4 8"),
+            ("| 2 | `3 5 · / 1 7 6 / 2 4 8` | 1 | 12 | 13 |", "3 5 · / 1 7 6 / 2 4 8"),
+            ("| 2 | 350176248 | 1 | 12 | 13 |", "350176248"),
+        ] {
+            assert_eq!(rows(line), [(Some(board.to_owned()), numbers.clone())], "{line}");
+        }
+        let board = Some("3 5 0/1 7 6/2 4 8".to_owned());
+        let short = "2: 3 5 0/1 7 6/2 4 8 1 12";
+        assert_eq!(rows(short), [(board.clone(), vec![Some(1), Some(12), None])]);
+        let long = "2: 3 5 0/1 7 6/2 4 8 1 12 13 14";
+        assert_eq!(rows(long), [(board, [numbers, vec![Some(14)]].concat())]);
+        for line in ["U 1 5 6 7", "| U | 1 | 5 | 6 | 7 |"] {
+            assert_eq!(rows(line)[0].1.len(), 4, "{line}");
         }
     }
 }

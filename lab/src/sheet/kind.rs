@@ -41,6 +41,11 @@ impl Kind {
         }
     }
 
+    /// Whether its answer is a word or two numbers.
+    pub(crate) const fn is_short(self) -> bool {
+        matches!(self, Kind::Next | Kind::Solvable | Kind::Heuristics)
+    }
+
     /// The kind of a name.
     #[must_use]
     pub fn named(name: &str) -> Option<Kind> {

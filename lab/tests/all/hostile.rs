@@ -5,13 +5,13 @@
 //! be asked of every build.
 
 use std::time::{Duration, Instant};
-use taquin_lab::reading::{board_and_moves, reported};
+use taquin_lab::reading::{board_and_moves, hand_in, reported};
 use taquin_puzzle::Shape;
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse, parse_many};
 
 /// A board in every format, and moves in every spelling.
-const GOOD: [&str; 14] = [
+const GOOD: [&str; 16] = [
     "[1,2,3,5,0,6,4,7,8]",
     "[[1,2,3],[4,0,5]]",
     "5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15",
@@ -26,6 +26,8 @@ const GOOD: [&str; 14] = [
     "LDR2 U999999",
     "['Up', 'Left'] Gauche, Bas",
     "1 2/3 0\nmoves: 3 1 2",
+    "Name: Ada\nExercise 2\nU | 1 | 5 | 6\nExercise 3: B\nExercise 6\nMisplaced\t4\t11\n",
+    "Exercise 5\n2: 3 5 0/1 7 6/2 4 8 1 12 13\nstep 3: [[1,2],[3,0]], g=1 h=2 f=3\n",
 ];
 
 /// What to insert: separators, brackets, numbers at the edge, other scripts.
@@ -108,6 +110,7 @@ fn try_all(text: &str, dice: &mut Dice) {
     let _ = parse_written(text);
     let _ = board_and_moves(text);
     let _ = reported(text);
+    let _ = hand_in(text);
 }
 
 fn attack(count: usize, seed: u64) {
@@ -135,15 +138,18 @@ const MASSES: [&str; 24] = [
     "é ", "{\"", "1 2 3\n", "LR", "U1", "\0", "٣", "🧩",
 ];
 
-/// The time does not grow faster than the text, whatever it is made of: if it grew with the
-/// square, even half a megabyte would be far beyond the limit here.
+/// The time grows no faster than the text, whatever it is made of: for eight times the text it
+/// grew 64 times if it grew with the square.
 fn masses_take_no_time(bytes: usize) {
-    let limit = Duration::from_secs(5 + bytes as u64 / 500_000);
-    for piece in MASSES {
-        let begin = Instant::now();
+    let time = |piece: &str, bytes: usize| {
         let text = piece.repeat(bytes / piece.len());
+        let begin = Instant::now();
         try_all(&text, &mut Dice(1));
-        assert!(begin.elapsed() < limit, "{piece:?} took {:?}", begin.elapsed());
+        begin.elapsed()
+    };
+    for piece in MASSES {
+        let (part, whole) = (time(piece, bytes / 8), time(piece, bytes));
+        assert!(whole < 32 * part + Duration::from_secs(1), "{piece:?}: {part:?}, {whole:?}");
     }
 }
 

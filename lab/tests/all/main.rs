@@ -5,6 +5,7 @@ mod bench;
 mod course;
 mod documents;
 mod hostile;
+mod marking;
 mod reading;
 mod render;
 mod review;

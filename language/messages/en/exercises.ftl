@@ -26,12 +26,18 @@ sheet-solve-answer =
 sheet-successors = A* expands this board, with g = 0. Fill in g, h and f of each successor.
 sheet-next =
     { $expanded ->
-        [one] A* has expanded { $expanded } node from this start. Its open list is below, the oldest node first. Fill in h and f.
-       *[other] A* has expanded { $expanded } nodes from this start. Its open list is below, the oldest node first. Fill in h and f.
+        [one] A* has expanded { $expanded } node from this start. Its open list is below, the oldest node first. Fill in h and f to find the node that is expanded next. The answer is its letter.
+       *[other] A* has expanded { $expanded } nodes from this start. Its open list is below, the oldest node first. Fill in h and f to find the node that is expanded next. The answer is its letter.
     }
 sheet-next-which = Which node is expanded next, and why?
 # $letter (text): the node.
 sheet-next-answer = { $letter }
+# $letter (text): the node. $ties (number): other nodes with the same f.
+sheet-next-reason =
+    { $ties ->
+        [0] { $letter }, because no other node has an f as small as { $f }.
+       *[other] { $letter }, because no node has a smaller f than { $f }, and at equal f the smaller g comes first, then the older node.
+    }
 sheet-solvable = Can this board reach the goal? Count inversions (pairs of tiles, in reading order and without the blank, where the larger one comes first) to prove your answer.
 sheet-solvable-yes = Yes. Inversions: { $board } here, { $goal } in the goal; both are even or both are odd, and no move changes that on a board three wide.
 sheet-solvable-no = No. Inversions: { $board } here, { $goal } in the goal; one is even and the other odd, and no move changes that on a board three wide.

@@ -20,3 +20,9 @@ mark-summary =
     }
 # $file (text), $line (text): where. $fault (text): what is wrong there.
 mark-fault = in `{ $file }`, line { $line }: { $fault }
+# $file (text): the name of a file.
+mark-file = `{ $file }`
+# $files (text): names of files. $name (text): a student.
+mark-same-name = { $files } give the same name, { $name }: check whose they are.
+mark-same-text = { $files } have the same text.
+mark-skipped = Skipped, because they are no hand-ins: { $files }

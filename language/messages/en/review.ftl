@@ -4,6 +4,7 @@ review-flag-board = The board in any format or a file; alone, a file or a folder
 review-flag-moves = The moves, files that hold them, or a folder of such files
 review-flag-moves-are = What the letters mean [default: whichever solves the board]
 review-flag-time-limit = Time to find the fewest moves, for each sequence
+review-flag-effort = How long solutions of boards beyond 16 cells are looked for: 0.2 takes at most about one second, 1 is what `taquin solve` takes. It counts states, not seconds
 verify-flag-any-length = Accept a solution of any length, and do not search for the shortest
 
 verify-about = Check moves: legal? do they reach the goal? as few as possible?
@@ -111,6 +112,9 @@ review-lost-move = move { $number } ({ $direction }): distance { $before } → {
 review-better = ; better: { $moves }
 review-at-goal = ; the goal was reached already
 review-lost-more = and { $count } more; --json has them all
+
+# $done, $all (numbers): hand-ins.
+review-progress = hand-in { $done } of { $all }
 
 verify-column-name = file
 verify-column-verdict = verdict

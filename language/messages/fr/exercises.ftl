@@ -26,12 +26,18 @@ sheet-solve-answer =
 sheet-successors = A* développe cette grille, avec g = 0. Complétez g, h et f de chaque successeur.
 sheet-next =
     { $expanded ->
-        [one] A* a développé { $expanded } nœud depuis ce départ. Voici sa liste ouverte, le nœud le plus ancien d’abord. Complétez h et f.
-       *[other] A* a développé { $expanded } nœuds depuis ce départ. Voici sa liste ouverte, le nœud le plus ancien d’abord. Complétez h et f.
+        [one] A* a développé { $expanded } nœud depuis ce départ. Voici sa liste ouverte, le nœud le plus ancien d’abord. Complétez h et f pour trouver le nœud développé ensuite. La réponse est sa lettre.
+       *[other] A* a développé { $expanded } nœuds depuis ce départ. Voici sa liste ouverte, le nœud le plus ancien d’abord. Complétez h et f pour trouver le nœud développé ensuite. La réponse est sa lettre.
     }
 sheet-next-which = Quel nœud est développé ensuite, et pourquoi ?
 # $letter (text): the node.
 sheet-next-answer = { $letter }
+# $letter (text): the node. $ties (number): other nodes with the same f.
+sheet-next-reason =
+    { $ties ->
+        [0] { $letter }, car aucun autre nœud n’a un f aussi petit que { $f }.
+       *[other] { $letter }, car aucun nœud n’a un f plus petit que { $f } et, à f égal, le plus petit g passe d’abord, puis le nœud le plus ancien.
+    }
 sheet-solvable = Cette grille peut-elle atteindre le but ? Prouvez-le en comptant les inversions (paires de tuiles, dans l’ordre de lecture et sans la case vide, où la plus grande vient d’abord).
 sheet-solvable-yes = Oui. Inversions : { $board } ici, { $goal } dans le but ; les deux sont paires ou les deux impaires, et aucun coup n’y change rien sur une grille large de trois cases.
 sheet-solvable-no = Non. Inversions : { $board } ici, { $goal } dans le but ; l’un des nombres est pair et l’autre impair, et aucun coup n’y change rien sur une grille large de trois cases.

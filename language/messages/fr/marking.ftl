@@ -20,3 +20,9 @@ mark-summary =
     }
 # $file (text), $line (text): where. $fault (text): what is wrong there.
 mark-fault = dans « { $file } », ligne { $line } : { $fault }
+# $file (text): the name of a file.
+mark-file = « { $file } »
+# $files (text): names of files. $name (text): a student.
+mark-same-name = { $files } donnent le même nom, { $name } : vérifiez à qui elles sont.
+mark-same-text = { $files } ont le même texte.
+mark-skipped = Ignorés, car ce ne sont pas des copies : { $files }

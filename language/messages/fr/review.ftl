@@ -4,6 +4,7 @@ review-flag-board = La grille dans n’importe quel format, ou un fichier ; se
 review-flag-moves = Les coups, des fichiers qui les contiennent, ou un dossier de tels fichiers
 review-flag-moves-are = Le sens des lettres [défaut : celui qui résout la grille]
 review-flag-time-limit = Temps pour trouver le moins de coups possible, pour chaque suite
+review-flag-effort = Combien de temps chercher des solutions au-delà de 16 cases : 0.2 prend environ une seconde au plus, 1 correspond à `taquin solve`. On compte des états, pas des secondes
 verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
 
 verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le moins possible ?
@@ -115,6 +116,9 @@ review-lost-more =
         [one] et { $count } autre ; --json les donne tous
        *[other] et { $count } autres ; --json les donne tous
     }
+
+# $done, $all (numbers): hand-ins.
+review-progress = copie { $done } sur { $all }
 
 verify-column-name = fichier
 verify-column-verdict = verdict

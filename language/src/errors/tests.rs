@@ -257,6 +257,7 @@ fn of_marks() {
         MarkFault::OtherBoard,
         MarkFault::NoExercise,
         MarkFault::Twice { number: 2 },
+        MarkFault::TooManyNumbers { count: 4 },
     ];
     faults.iter().for_each(assert_said);
     let answer = |kind| MarkFault::Answer { text: "perhaps".into(), kind };

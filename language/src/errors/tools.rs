@@ -132,6 +132,7 @@ impl Explain for MarkFault {
             Self::OtherBoard => french!("mark-other-board"),
             Self::NoExercise => french!("mark-no-exercise"),
             Self::Twice { number } => french!("mark-twice", number = number.to_string()),
+            Self::TooManyNumbers { count } => french!("mark-too-many", count = count.to_string()),
             Self::Answer { text, kind } => not_an_answer(text, *kind),
             Self::Request(error) => error.in_french(),
             Self::Sheet(error) => error.in_french(),

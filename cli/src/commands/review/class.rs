@@ -10,20 +10,23 @@
 //! Whoever hands in a sequence of moves and nothing else is reviewed as ever
 //! ([`submission`](super::submission)).
 
-use super::submission::{files_in, is_folder, moves_of_document, name_of};
+use super::folder::{Files, HandedIn};
+use super::submission::moves_of_document;
 use crate::args::{Form, ReviewArgs};
 use crate::commands::convert::goal_of;
 use crate::exit::Exit;
 use crate::failure::{ClassError, Failure};
 use crate::input::{Input, Source, Text, boards_of, shown, text_of_file};
 use crate::interrupt::Interrupt;
-use crate::language::letters;
+use crate::language::{letters, say};
 use crate::output::Output;
+use crate::progress::StatusLine;
 use crate::report::{self, Marked, Medium};
 use crate::searching::on_deep_stack;
 use crate::tables;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use taquin_lab::marking::{Marker, Question};
 use taquin_lab::reading::{AnswerBlock, HandIn, InLine, hand_in, reported};
 use taquin_lab::sheet::{SheetDocument, sheet_shape};
@@ -35,7 +38,46 @@ use taquin_search::Limits;
 pub(super) struct Class {
     /// None where answers bring their boards.
     questions: Vec<Question>,
-    files: Vec<(String, Result<HandIn, Failure>)>,
+    read: HandIns,
+}
+
+/// What was handed in.
+struct HandIns {
+    files: Vec<File>,
+    /// Files that are nobody's hand-in.
+    skipped: Vec<String>,
+    /// The names of files with the same text.
+    copies: Vec<Vec<String>>,
+}
+
+struct File {
+    name: String,
+    /// Whose it is if the text does not say.
+    student: String,
+    read: Result<HandIn, Failure>,
+}
+
+impl HandIns {
+    fn of<'a>(names: impl IntoIterator<Item = &'a OsStr>) -> Result<Self, Failure> {
+        let found = Files::of(names)?;
+        let (mut files, mut texts) = (Vec::new(), BTreeMap::<String, Vec<String>>::new());
+        for (HandedIn { path, name }, student) in found.files.iter().zip(found.students()) {
+            let text = text_of_file(path).map_err(Failure::from);
+            let read = text.map(|Text { text, .. }| {
+                let read = answers_in(&text);
+                texts.entry(text).or_default().push(name.clone());
+                read
+            });
+            files.push(File { name: name.clone(), student, read });
+        }
+        texts.retain(|text, files| files.len() > 1 && !text.trim().is_empty());
+        Ok(Self { files, skipped: found.skipped, copies: texts.into_values().collect() })
+    }
+
+    /// Whether any holds more than a board and its moves.
+    fn are_of_class(&self) -> bool {
+        self.files.iter().any(|file| file.read.as_ref().is_ok_and(HandIn::is_of_class))
+    }
 }
 
 /// The class that the arguments name; nothing where they name single sequences.
@@ -54,18 +96,16 @@ pub(super) fn class(args: &ReviewArgs) -> Result<Option<Class>, Failure> {
         return Ok(None);
     }
     if args.moves.is_empty() {
-        let files = read_all(&paths(&[&args.board])?);
-        let several = files.iter().any(|(_, read)| read.as_ref().is_ok_and(HandIn::is_of_class));
-        return Ok(several.then_some(Class { questions: Vec::new(), files }));
+        let read = HandIns::of([args.board.as_os_str()])?;
+        let several = read.are_of_class();
+        return Ok(several.then_some(Class { questions: Vec::new(), read }));
     }
     let questions = if board.is_file() { questions(args)? } else { Vec::new() };
-    let names: Vec<&OsStr> = args.moves.iter().map(AsRef::as_ref).collect();
-    let files = read_all(&paths(&names)?);
+    let read = HandIns::of(args.moves.iter().map(AsRef::as_ref))?;
     if !questions.is_empty() {
-        return Ok(Some(Class { questions, files }));
+        return Ok(Some(Class { questions, read }));
     }
-    let several = files.iter().any(|(_, read)| read.as_ref().is_ok_and(HandIn::is_of_class));
-    if !several {
+    if !read.are_of_class() {
         return Ok(None);
     }
     // Standard input can be read once only; a board that cannot be read is told elsewhere.
@@ -74,7 +114,7 @@ pub(super) fn class(args: &ReviewArgs) -> Result<Option<Class>, Failure> {
     }
     let text = crate::input::text_of_one(&args.board)?;
     match parse(&text.text, &args.puzzle.options()) {
-        Ok(parsed) => Ok(Some(Class { questions: vec![question(args, 1, parsed)?], files })),
+        Ok(parsed) => Ok(Some(Class { questions: vec![question(args, 1, parsed)?], read })),
         Err(_) => Ok(None),
     }
 }
@@ -135,26 +175,6 @@ fn question(args: &ReviewArgs, number: u64, parsed: Parsed) -> Result<Question, 
     Ok(Question { number, goal: goal_of(&parsed), board: parsed.position, task: None })
 }
 
-fn paths(names: &[&OsStr]) -> Result<Vec<PathBuf>, Failure> {
-    let mut paths = Vec::new();
-    for &name in names {
-        if is_folder(name) {
-            paths.extend(files_in(name)?);
-        } else {
-            paths.push(PathBuf::from(name));
-        }
-    }
-    Ok(paths)
-}
-
-fn read_all(paths: &[PathBuf]) -> Vec<(String, Result<HandIn, Failure>)> {
-    let read = |path: &PathBuf| {
-        let text = text_of_file(path).map_err(Failure::from);
-        (name_of(path).unwrap_or_default(), text.map(|text| answers_in(&text.text)))
-    };
-    paths.iter().map(read).collect()
-}
-
 /// What a file answers; a report of this program is one answer on one board.
 fn answers_in(text: &str) -> HandIn {
     let single = |board: Option<String>, moves: String| {
@@ -180,6 +200,7 @@ impl Class {
             Err(_) if !self.questions.is_empty() => None,
             Err(failure) => return report::failure(&failure, args.form.is_json(), output),
         };
+        let HandIns { files, skipped, copies } = self.read;
         let (marked, cancelled) = Interrupt::listen().during(|cancel| {
             let limits = Limits {
                 time: Some(args.time_limit),
@@ -194,16 +215,20 @@ impl Class {
                 reading: args.moves_are.map(Into::into),
                 letters: letters(),
                 limits,
+                effort: Some(args.effort),
             };
-            let mut marked = Vec::new();
-            for (file, read) in self.files {
+            let (mut marked, all) = (Vec::new(), files.len());
+            let mut status = StatusLine::on_terminal(output);
+            for File { name: file, student, read } in files {
                 if cancel.is_cancelled() {
                     break;
                 }
-                let who = read.as_ref().ok().and_then(|read| read.name.clone());
+                status.tick(|_| say!("review-progress", done = marked.len(), all = all));
+                let who = read.as_ref().ok().and_then(|read| read.name.clone()).unwrap_or(student);
                 let marks = read.map(|read| on_deep_stack(|| marker.marks(&read)));
-                marked.push(Marked { who: who.unwrap_or_else(|| stem(&file)), file, marks });
+                marked.push(Marked { who, file, marks });
             }
+            status.clear();
             (marked, cancel.is_cancelled())
         });
         match args.form.form() {
@@ -217,13 +242,10 @@ impl Class {
         if args.form.form() != Form::Json {
             output.note(&report::marking::faults(&marked, output.width));
         }
+        output.note(&report::marking::warnings(&marked, &copies, output.width));
+        output.note(&report::marking::skipped(&skipped, output.width));
         if cancelled { Exit::Interrupted } else { exit_of(&marked) }
     }
-}
-
-/// The name of a file without its ending stands for a student who gave none.
-fn stem(file: &str) -> String {
-    Path::new(file).file_stem().map_or(file.to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
 fn exit_of(marked: &[Marked]) -> Exit {

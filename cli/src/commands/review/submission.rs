@@ -9,12 +9,12 @@
 //! What `taquin solve` wrote, in any of its reports, is understood in any of
 //! these places; most of them hold both.
 
+use super::folder::{Files, HandedIn};
 use crate::args::ReviewArgs;
 use crate::failure::Failure;
-use crate::input::{InputError, Source, Text, shown, text_of_file, text_of_one};
-use std::ffi::{OsStr, OsString};
-use std::fs;
-use std::path::{Path, PathBuf};
+use crate::input::{InputError, Source, Text, text_of_file, text_of_one};
+use std::ffi::OsStr;
+use std::path::Path;
 use taquin_lab::reading::{Reported, board_and_moves, reported};
 use taquin_puzzle::Reading;
 use taquin_puzzle::notation::{Parsed, lines};
@@ -36,25 +36,24 @@ pub(super) enum Board {
     Read(Box<Parsed>),
 }
 
-/// Everything that the arguments name.
-pub(super) fn collect(args: &ReviewArgs) -> Result<Vec<Submission>, Failure> {
+/// Everything that the arguments name, and the files that are skipped.
+pub(super) fn collect(args: &ReviewArgs) -> Result<(Vec<Submission>, Vec<String>), Failure> {
+    let alone = |submission| Ok((vec![submission], Vec::new()));
     match args.moves.as_slice() {
         [] if is_folder(&args.board) => {
-            Ok(files_in(&args.board)?.iter().map(|path| own_board(path)).collect())
+            let Files { files, skipped } = Files::of([args.board.as_os_str()])?;
+            Ok((files.iter().map(own_board).collect(), skipped))
         }
-        [] => Ok(vec![both_in(text_of_one(&args.board)?)]),
+        [] => alone(both_in(text_of_one(&args.board)?)),
         moves if moves.iter().any(|one| one == "-" || Path::new(one).exists()) => {
             let board = text_of_one(&args.board)?;
-            let mut all = Vec::new();
-            for given in moves {
-                all.extend(of_argument(&board, given)?);
-            }
-            if let [only] = all.as_mut_slice()
-                && !is_folder(&moves[0])
+            if let [only] = moves
+                && !is_folder(only)
             {
-                only.name = None;
+                return alone(with_moves(&board, text_of_one(only)?, None));
             }
-            Ok(all)
+            let Files { files, skipped } = Files::of(moves.iter().map(AsRef::as_ref))?;
+            Ok((files.iter().map(|file| answer(&board, file)).collect(), skipped))
         }
         moves => {
             let board = text_of_one(&args.board)?;
@@ -62,7 +61,7 @@ pub(super) fn collect(args: &ReviewArgs) -> Result<Vec<Submission>, Failure> {
                 return Err(InputError::Unquoted { board: board.text }.into());
             }
             let typed = moves.join(OsStr::new(" ")).to_string_lossy().into_owned();
-            Ok(vec![with_moves(&board, Text::typed(typed), None)])
+            alone(with_moves(&board, Text::typed(typed), None))
         }
     }
 }
@@ -76,38 +75,14 @@ pub(super) fn is_folder(name: &OsStr) -> bool {
     Path::new(name).is_dir()
 }
 
-/// The files of a folder by name; hidden ones are nobody's answer.
-pub(super) fn files_in(folder: &OsStr) -> Result<Vec<PathBuf>, Failure> {
-    let source_name = || Source::File(shown(folder));
-    let unreadable = |error| InputError::Unreadable { source_name: source_name(), error };
-    let entries = fs::read_dir(folder).map_err(unreadable)?;
-    let hidden = |path: &PathBuf| {
-        path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'))
-    };
-    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let mut files: Vec<PathBuf> = paths.filter(|path| path.is_file() && !hidden(path)).collect();
-    files.sort();
-    if files.is_empty() {
-        Err(InputError::EmptyFolder { source_name: source_name() }.into())
-    } else {
-        Ok(files)
+/// One of several answers to the same board.
+fn answer(board: &Text, HandedIn { path, name }: &HandedIn) -> Submission {
+    let text =
+        if path.as_os_str() == "-" { text_of_one(path.as_os_str()) } else { text_of_file(path) };
+    match text {
+        Ok(text) => with_moves(board, text, Some(name.clone())),
+        Err(fault) => unread(fault.into(), Some(name.clone())),
     }
-}
-
-pub(super) fn name_of(path: &Path) -> Option<String> {
-    path.file_name().map(shown)
-}
-
-fn of_argument(board: &Text, given: &OsString) -> Result<Vec<Submission>, Failure> {
-    if is_folder(given) {
-        let answer = |path: &PathBuf| match text_of_file(path) {
-            Ok(text) => with_moves(board, text, name_of(path)),
-            Err(fault) => unread(fault.into(), name_of(path)),
-        };
-        return Ok(files_in(given)?.iter().map(answer).collect());
-    }
-    let path = Path::new(given);
-    Ok(vec![with_moves(board, text_of_one(given)?, name_of(path))])
 }
 
 /// The same board for everyone, and one answer.
@@ -126,10 +101,10 @@ fn without_comments(text: &str) -> String {
     lines(text).map(cut).collect::<Vec<String>>().join("\n")
 }
 
-fn own_board(path: &Path) -> Submission {
+fn own_board(HandedIn { path, name }: &HandedIn) -> Submission {
     match text_of_file(path) {
-        Ok(text) => Submission { name: name_of(path), ..both_in(text) },
-        Err(fault) => unread(fault.into(), name_of(path)),
+        Ok(text) => Submission { name: Some(name.clone()), ..both_in(text) },
+        Err(fault) => unread(fault.into(), Some(name.clone())),
     }
 }
 

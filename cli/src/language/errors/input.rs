@@ -1,6 +1,6 @@
 //! What cannot be read.
 
-use crate::input::{InputError, MOST_BYTES, Source};
+use crate::input::{DocumentKind, InputError, MOST_BYTES, Source};
 use crate::language::{Explain, french};
 
 impl Explain for Source {
@@ -9,6 +9,18 @@ impl Explain for Source {
             Self::Argument => french!("source-argument"),
             Self::File(name) => french!("source-file", name = name.as_str()),
             Self::Stdin => french!("source-stdin"),
+        }
+    }
+}
+
+impl Explain for DocumentKind {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Word => french!("input-word"),
+            Self::OpenDocument => french!("input-open-document"),
+            Self::Pdf => french!("input-pdf"),
+            Self::Image => french!("input-image"),
+            Self::Archive => french!("input-archive"),
         }
     }
 }
@@ -39,6 +51,9 @@ impl Explain for InputError {
             ),
             Self::NotText { source_name, offset } => {
                 french!("input-not-text", source = source_name.in_french(), offset = *offset)
+            }
+            Self::Document { source_name, kind } => {
+                french!("input-document", source = source_name.in_french(), kind = kind.in_french())
             }
             Self::SeveralFiles { command } => french!("input-several-files", command = *command),
             Self::Unquoted { board } => french!("input-unquoted", board = board.as_str()),

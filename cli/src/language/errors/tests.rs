@@ -43,6 +43,10 @@ fn of_files() {
             InputError::NoMoves { source_name: source() },
         ];
         errors.iter().for_each(assert_said);
+        use crate::input::DocumentKind::{Archive, Image, OpenDocument, Pdf, Word};
+        for kind in [Word, OpenDocument, Pdf, Image, Archive] {
+            assert_said(&InputError::Document { source_name: source(), kind });
+        }
     }
 }
 

@@ -112,13 +112,17 @@ impl Words {
             [given, vec![self.blank(h), self.blank(f)]].concat_cells()
         };
         let head = ghf(vec![say!("sheet-column-node"), say!("sheet-column-board")]);
-        let letter = open.get(next).map(|node| node.letter.to_string()).unwrap_or_default();
+        let answer = open.get(next).map(|node| {
+            let f = |node: &OpenNode| node.row.g + node.row.h;
+            let ties = open.iter().filter(|other| f(other) == f(node)).count() - 1;
+            say!("sheet-next-reason", letter = node.letter.to_string(), f = f(node), ties = ties)
+        });
         vec![
             Part::Text(say!("sheet-next", expanded = expanded)),
             Part::Boards(vec![(say!("sheet-start"), exercise.board.clone())]),
             Part::Table { head, rows: open.iter().map(row).collect() },
             Part::Text(say!("sheet-next-which")),
-            self.reply(1, say!("sheet-next-answer", letter = letter)),
+            self.reply(1, answer.unwrap_or_default()),
         ]
     }
 

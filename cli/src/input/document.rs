@@ -1,0 +1,73 @@
+//! Files that hold no plain text, told by their first bytes: a student may hand in a Word
+//! document, or the photo of a sheet.
+
+use std::fmt;
+
+/// What a file is instead of plain text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DocumentKind {
+    Word,
+    OpenDocument,
+    Pdf,
+    Image,
+    Archive,
+}
+
+impl DocumentKind {
+    /// The kind of a file with these bytes; `None` if they are none of these.
+    pub(super) fn of(bytes: &[u8]) -> Option<Self> {
+        let begins = |heads: &[&[u8]]| heads.iter().any(|head| bytes.starts_with(head));
+        let holds = |name: &[u8]| bytes.windows(name.len()).any(|window| window == name);
+        if begins(&[b"%PDF-"]) {
+            Some(Self::Pdf)
+        } else if begins(&[b"\x89PNG", b"\xff\xd8\xff", b"GIF8"]) {
+            Some(Self::Image)
+        } else if begins(&[b"\xd0\xcf\x11\xe0", b"{\\rtf"]) {
+            Some(Self::Word)
+        } else if !begins(&[b"PK\x03\x04"]) {
+            None
+        } else if holds(b"word/") {
+            Some(Self::Word)
+        } else if holds(b"opendocument.text") {
+            Some(Self::OpenDocument)
+        } else {
+            Some(Self::Archive)
+        }
+    }
+}
+
+impl fmt::Display for DocumentKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Word => "a Word document: save it as plain text (.txt)",
+            Self::OpenDocument => "an OpenDocument text: save it as plain text (.txt)",
+            Self::Pdf => "a PDF: copy the answers into a plain text file (.txt)",
+            Self::Image => "an image: type the answers into a plain text file (.txt)",
+            Self::Archive => "an archive: unpack it and name its folder",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn documents_are_known_by_their_bytes() {
+        let cases: [(&[u8], Option<DocumentKind>); 7] = [
+            (b"PK\x03\x04..[Content_Types].xml..word/document.xml", Some(DocumentKind::Word)),
+            (
+                b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.text",
+                Some(DocumentKind::OpenDocument),
+            ),
+            (b"PK\x03\x04answers.txt", Some(DocumentKind::Archive)),
+            (b"%PDF-1.7\n", Some(DocumentKind::Pdf)),
+            (b"\xff\xd8\xff\xe0", Some(DocumentKind::Image)),
+            (b"{\\rtf1\\ansi LDRR}", Some(DocumentKind::Word)),
+            (b"Exercise 1\nLDRR\n", None),
+        ];
+        for (bytes, kind) in cases {
+            assert_eq!(DocumentKind::of(bytes), kind, "{bytes:?}");
+        }
+    }
+}

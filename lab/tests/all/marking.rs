@@ -1,0 +1,131 @@
+//! Marks for answers as students write them, against a sheet whose key is known.
+
+use std::fmt::Write;
+use taquin_lab::marking::{Mark, MarkFault, Marker, Outcome, Question};
+use taquin_lab::reading::hand_in;
+use taquin_lab::sheet::{Sheet, SheetOptions, Task, make};
+use taquin_puzzle::Solver;
+
+fn sheet() -> Sheet {
+    make(&Solver::new(), &SheetOptions { seed: 7, ..SheetOptions::default() }).unwrap()
+}
+
+/// The mark of one exercise of the sheet for this text.
+fn mark(sheet: &Sheet, exercise: u64, text: &str) -> Mark {
+    let (solver, goal) = (Solver::new(), &sheet.goal);
+    let questions: Vec<Question> =
+        sheet.exercises.iter().map(|exercise| Question::of(exercise, goal)).collect();
+    let marker = Marker { questions: &questions, ..Marker::new(&solver) };
+    let mut marks = marker.marks(&hand_in(text)).into_iter();
+    marks.find(|mark| mark.exercise == Some(exercise)).unwrap()
+}
+
+fn cells(mark: &Mark) -> Option<(u64, u64)> {
+    match mark.outcome {
+        Outcome::Cells { right, of } => Some((right, of)),
+        _ => None,
+    }
+}
+
+/// The rows of the trace, each as `write` spells it; the first one is given.
+fn trace(sheet: &Sheet, write: impl Fn(usize, &str, [u64; 3]) -> String) -> String {
+    let Task::Trace { rows } = &sheet.exercises[4].task else { panic!("the fifth is a trace") };
+    let rows = rows.iter().zip(1..).skip(1);
+    rows.fold("Exercise 5\n".to_owned(), |mut text, (row, step)| {
+        writeln!(text, "{}", write(step, &row.board.to_string(), row.numbers())).unwrap();
+        text
+    })
+}
+
+#[test]
+fn the_board_of_a_step_is_read_and_marked() {
+    let sheet = sheet();
+    let full = |text: &str| cells(&mark(&sheet, 5, text));
+    let plain = trace(&sheet, |step, board, [g, h, f]| format!("{step}: {board} {g} {h} {f}"));
+    assert_eq!(full(&plain), Some((12, 12)), "{plain}");
+    let flat = trace(&sheet, |step, board, [g, h, f]| {
+        format!("{step}: {} {g} {h} {f}", board.replace('/', " "))
+    });
+    let barred =
+        trace(&sheet, |step, board, [g, h, f]| format!("{step}: {board} | {g} | {h} | {f}"));
+    let dotted = trace(&sheet, |step, board, [g, h, f]| {
+        let board = board.replace('0', "·").replace('/', " / ");
+        format!("| {step} | `{board}` | {g} | {h} | {f} |")
+    });
+    for text in [flat, barred, dotted] {
+        assert_eq!(full(&text), Some((12, 12)), "{text}");
+    }
+    let other =
+        trace(&sheet, |step, _, [g, h, f]| format!("{step}: 1 2 3/4 5 6/7 8 0 {g} {h} {f}"));
+    assert_eq!(full(&other), Some((9, 12)), "{other}");
+    let numbers = trace(&sheet, |step, _, [g, h, f]| format!("{step}: {g} {h} {f}"));
+    assert_eq!(full(&numbers), Some((9, 9)));
+    let empty = trace(&sheet, |step, _, [g, h, f]| {
+        format!("| {step} | `_ _ _ / _ _ _ / _ _ _` | {g} | {h} | {f} |")
+    });
+    assert_eq!(full(&empty), Some((9, 9)));
+}
+
+#[test]
+fn a_row_with_more_numbers_than_fit_is_refused() {
+    let sheet = sheet();
+    let fault = |exercise, text: &str| match mark(&sheet, exercise, text) {
+        Mark { outcome: Outcome::Fault(fault), line, .. } => (fault, line),
+        other => panic!("{text}: {other:?}"),
+    };
+    let four = MarkFault::TooManyNumbers { count: 4 };
+    for row in ["D 1 11 12 13", "| D | 1 | 11 | 12 | 13 |", "D: g=1 h=11 f=12 13"] {
+        let text = format!("Exercise 2\n{row}\nR 1 9 10\n");
+        assert_eq!(fault(2, &text), (four.clone(), 2), "{text}");
+    }
+    let long = trace(&sheet, |step, board, [g, h, f]| format!("{step}: {board} {g} {h} {f} 0"));
+    assert_eq!(fault(5, &long), (four, 2));
+    let (fault, line) = fault(5, "Exercise 5\n2: 1 2 3 4\n");
+    assert!(matches!(fault, MarkFault::Board(_)) && line == 2, "{fault}");
+}
+
+#[test]
+fn a_short_answer_needs_no_label() {
+    let sheet = sheet();
+    let Task::Next { open, next, .. } = &sheet.exercises[2].task else { panic!() };
+    let Task::Heuristics { estimates: [one, other], expanded, .. } = sheet.exercises[5].task else {
+        panic!()
+    };
+    let letter = open[*next].letter;
+    let small = letter.to_ascii_lowercase();
+    for text in [
+        format!("Exercise 3: {letter}\n"),
+        format!("Exercise 3\n{small}\n"),
+        format!("exercise 3 {letter}.\n"),
+        "Exercise 4: no\n".to_owned(),
+        "Exercise 4\nnon\n".to_owned(),
+        format!("Exercise 6: {one} {other}\n"),
+        format!("Exercise 6\n{one}, {other}\n"),
+        format!(
+            "Exercise 6\n| heuristic | h | expanded by A\\* |\n| --- | --- | --- |\n\
+             | misplaced tiles | {one} | {} |\n| Manhattan distance | {other} | {} |\n",
+            expanded[0], expanded[1]
+        ),
+        format!("Exercice 6\nDistance de Manhattan\t{other}\t9\ntuiles mal placées\t{one}\t11\n"),
+    ] {
+        let exercise = text.chars().find(char::is_ascii_digit).unwrap();
+        let mark = mark(&sheet, exercise.to_digit(10).unwrap().into(), &text);
+        assert_eq!(mark.points(), Some(1.0), "{text}: {mark:?}");
+    }
+    for (exercise, text) in [
+        (3, "Exercise 3: because f is small\n"),
+        (3, "Exercise 3\n12\n"),
+        (4, "Exercise 4: no idea\n"),
+        (6, "Exercise 6: 5\n"),
+    ] {
+        let mark = mark(&sheet, exercise, text);
+        assert!(
+            matches!(mark.outcome, Outcome::Fault(MarkFault::Answer { .. })),
+            "{text}: {mark:?}"
+        );
+    }
+    // The number of expansions stands in the table, and is not the estimate.
+    let empty =
+        format!("Exercise 6\n| misplaced tiles |  | {one} |\n| Manhattan | {other} | 9 |\n");
+    assert_eq!(cells(&mark(&sheet, 6, &empty)), Some((1, 2)));
+}
