@@ -5,7 +5,7 @@ use crate::errors::invalid;
 use crate::running::MEMORY;
 use pyo3::exceptions::{PyOSError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyDict, PyFloat, PyString};
 use std::fmt::Display;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -90,14 +90,14 @@ impl Options {
             "goal_test" => self.request.goal_test = goal_test(value)?,
             "order" => self.request.order = parsed(value)?,
             "prune" => self.request.pruning = parsed(value)?,
-            "depth_bound" => tuning.depth_bound = Some(written(value, quantities::count)?),
+            "depth_bound" => tuning.depth_bound = Some(amount(value)?),
             "beam_width" => tuning.beam_width = Some(written(value, quantities::states)?),
             "max_states" => tuning.max_states = Some(written(value, quantities::states)?),
             "threads" => tuning.threads = Some(written(value, quantities::threads_or_all)?),
             "effort" => tuning.effort = Some(parsed(value)?),
             "optimal" => self.request.optimal = value.is_truthy()?,
             "metric" => self.request.metric = parsed(value)?,
-            "all" => self.request.list_optima = Some(written(value, quantities::count)? as usize),
+            "all" => self.request.list_optima = Some(amount(value)? as usize),
             "time_limit" => limits.time = Some(written(value, quantities::duration)?),
             "node_limit" => limits.expansions = Some(written(value, quantities::count)?),
             "memory_limit" => limits.memory = Some(written(value, quantities::bytes)?),
@@ -184,6 +184,16 @@ fn weights(value: &Bound<'_, PyAny>) -> PyResult<Weights> {
     Weights::from_bytes(&bytes).map_err(|fault| invalid(format!("{path}: {fault}")))
 }
 
+/// Reads a count; a float that is not whole is refused, and not cut off.
+fn amount(value: &Bound<'_, PyAny>) -> PyResult<u64> {
+    match value.cast::<PyFloat>() {
+        Ok(float) if float.value().fract() != 0.0 => {
+            Err(invalid(format!("invalid number `{value}`: write a whole number")))
+        }
+        _ => written(value, quantities::count),
+    }
+}
+
 /// A count as an argument: a whole number, or a text such as `"10M"`.
 pub(crate) struct Amount(pub(crate) u64);
 
@@ -191,7 +201,7 @@ impl<'py> FromPyObject<'_, 'py> for Amount {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        written(&value, quantities::count).map(Self)
+        amount(&value).map(Self)
     }
 }
 

@@ -226,11 +226,12 @@ def survey(
             raise InvalidRequest("`name` is for a function: a heuristic of this package has one")
         told = _taquin.survey(heuristic, size, goal, list(against), samples, seed, **options)
         return Survey(json.loads(told[0]), told[1])
-    drawn = {"samples": samples, "seed": seed}
-    options.update((name, value) for name, value in drawn.items() if value is not None)
-    if options:
+    for option in options:
+        if option not in ("time_limit", "node_limit", "memory_limit"):
+            raise TypeError(f"unexpected keyword argument '{option}'")
+    if options or samples is not None or seed is not None:
         raise InvalidRequest(
-            f"a function is asked for every board: it takes no {', no '.join(sorted(options))}"
+            "a function is asked for every board: it takes no samples, no seed and no limits"
         )
     import numpy
 

@@ -137,6 +137,17 @@ def test_negative_numbers_are_refused(call):
         call()
 
 
+def test_numbers_with_a_fraction_are_refused():
+    for call in (
+        lambda: taquin.random_boards(2.5),
+        lambda: taquin.solve("1 2/3 0", all=2.5),
+        lambda: taquin.generate(1, depth=2.5),
+    ):
+        with pytest.raises(taquin.InvalidRequest, match="2.5"):
+            call()
+    assert len(taquin.random_boards(2.0)) == 2
+
+
 @pytest.mark.parametrize(
     "call",
     [

@@ -65,7 +65,7 @@ def test_results_are_those_of_one_machine(nodes, expected):
     assert seen == sorted(seen) and seen[-1] == len(BOARDS)
 
 
-def test_errors_come_home(nodes):
+def test_errors_are_raised_here(nodes):
     with pytest.raises(taquin.InvalidRequest, match="astr"):
         taquin.cluster.solve_many(BOARDS[:1], algorithm="astr")
 
@@ -113,7 +113,7 @@ def test_a_driver_that_dies_goes_on_from_its_results(nodes, expected, tmp_path, 
     driver.send_signal(signal.SIGKILL)
     driver.wait()
     before = out.read_text().splitlines()
-    assert 10 <= len(before) <= len(BOARDS)
+    assert len(before) >= 10
     solved = taquin.cluster.solve_file(boards, out, **SEARCH)
     assert solved <= len(BOARDS) + 1 - len(before) + 1
     whole = [answer.csv(str(line)) for line, answer in enumerate(expected, 1)]

@@ -52,6 +52,9 @@ def test_a_survey_heeds_its_options_or_refuses_them():
             taquin.survey("manhattan", 2, **option)
         with pytest.raises(taquin.InvalidRequest, match="every board"):
             taquin.survey(lambda boards: boards[:, 0, 0] * 0, 2, **option)
+    for heuristic in ("manhattan", lambda boards: boards[:, 0, 0] * 0):
+        with pytest.raises(TypeError, match="foo"):
+            taquin.survey(heuristic, 2, foo=1)
     with pytest.raises(taquin.InvalidRequest, match="name"):
         taquin.survey("manhattan", 2, name="mine")
     assert taquin.survey("manhattan", (3, 4), samples=5, seed=3, against=()).boards == 5
