@@ -161,6 +161,12 @@ def test_results_that_were_replaced_stay_as_they_are(worker, folder, text):
     assert out.read_text() == text
 
 
+def test_a_folder_is_no_results_file(worker, folder):
+    with pytest.raises(taquin.InvalidRequest, match="folder"):
+        solve_file(folder, ".")
+    assert len(list(folder.iterdir())) == 1
+
+
 def test_an_empty_file_is_taken(worker, folder):
     (folder / "out.csv").touch()
     assert solve_file(folder) == 6
@@ -238,9 +244,9 @@ def test_a_folder_with_files_is_refused(tmp_path, monkeypatch):
     assert json.loads(kept.read_text()) == request
     with pytest.raises(taquin.InvalidRequest, match="name another folder"):
         cluster.dataset(5, 3, out=tmp_path / "new")
-    for wrong in ({"heuristics": ["manhatan"]}, {"algorithm": "astr"}, {"seed": -1}):
+    for wrong in ({"heuristics": ["manhatan"]}, {"algorithm": "astr"}, {"seed": -1}, {"n": -5}):
         with pytest.raises(taquin.InvalidRequest):
-            cluster.dataset(5, 3, out=tmp_path / "other", **wrong)
+            cluster.dataset(**{"n": 5, "size": 3, "out": tmp_path / "other", **wrong})
     assert not (tmp_path / "other").exists()
 
 
@@ -276,6 +282,24 @@ def test_a_time_limit_ends_a_proof_whose_workers_are_slow(worker, begun, kept, m
     assert answer.cost == begun.progress.cost
     assert answer.lower_bound >= begun.progress.lower_bound
     assert kept.exists() and isinstance(told[-1], taquin.Progress)
+
+
+def test_a_share_keeps_what_it_finished_in_time(begun):
+    planned = begun.plan()
+    cut = proof._run_share(begun, 0, planned[1], 0, None)
+    assert (cut[0], cut[1], cut[4]) == (*planned, "time") and len(cut[2]) < planned[1]
+    whole = proof._run_share(begun, 0, planned[1], None, None)
+    assert whole[4] is None and len(whole[2]) == planned[1]
+
+
+def test_a_share_without_time_for_its_tables_has_finished_nothing():
+    class Slow:
+        def share(self, first, end, **limits):
+            raise taquin.LimitReached("building the tables")
+
+    assert proof._run_share(Slow(), 0, 9, 0, None)[2:] == ([], None, "time")
+    with pytest.raises(taquin.LimitReached):
+        proof._run_share(Slow(), 0, 9, None, 1)
 
 
 def test_a_node_limit_ends_a_proof(worker, begun, kept, monkeypatch):

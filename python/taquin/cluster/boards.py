@@ -81,6 +81,8 @@ def solve_file(boards, out, goal=None, *, report="csv", address="auto", progress
     numbered = _taquin.read_boards(text, **shape)
     _check([board for _, board in numbered], goal, options)
     results = _Results(Path(out), report)
+    if results.path.is_dir():
+        raise InvalidRequest(f"{out} is a folder: name a file")
     begin = time.monotonic()
     with Owned(out, _request(numbered, goal, report, options)):
         done = results.resume(numbered)

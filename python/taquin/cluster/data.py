@@ -29,7 +29,7 @@ def _labelled(block, n, size, seed, goal, heuristics, options):
     flat = pyarrow.array(boards.reshape(-1))
     columns = {
         "board": pyarrow.FixedSizeListArray.from_arrays(flat, boards[0].size),
-        "length": pyarrow.array(numpy.array([answer.lower_bound for answer in answers], "uint16")),
+        "length": pyarrow.array(numpy.array([answer.lower_bound for answer in answers], "int32")),
         "optimal": pyarrow.array(answers.optimal),
     }
     for name in heuristics:
@@ -55,6 +55,7 @@ def dataset(
     with files in it is refused, because the rows would be added to its rows."""
     seed = secrets.randbits(31) if seed is None else seed
     # Errors are raised here, before a worker raises them.
+    n = _taquin.count(n)
     board = Board(random_boards(1, size, seed << 32, goal)[0])
     _taquin.check(board, goal, **{"optimal": True, **options})
     for name in heuristics:

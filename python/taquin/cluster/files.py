@@ -44,6 +44,7 @@ class Owned:
             if begun.endswith("\n"):
                 self._compare(json.loads(begun))
             elif self.path.exists() and self.path.stat().st_size:
+                self.file.close()
                 beside.unlink()
                 raise InvalidRequest(
                     f"{self.path} is there already, and no {beside.name} says for which request: "

@@ -22,8 +22,20 @@ _EVERY = 10.0
 _RETRIES = 20
 
 
-def _run_share(proof, first, end, limits):
-    return proof.share(first, end, **limits)
+# Seconds by which a share ends before the driver, so that its finished tasks count.
+_EARLY = 0.5
+
+
+def _run_share(proof, first, end, until, memory):
+    """Runs a share until a time of the clock, which machines of a cluster share."""
+    left = None if until is None else max(0.0, until - time.time())
+    try:
+        return proof.share(first, end, time_limit=left, memory_limit=memory)
+    except LimitReached:
+        # No time for the tables: nothing is finished. Without a time limit it is the memory.
+        if until is None or time.time() < until:
+            raise
+        return 0, 0, [], None, "time"
 
 
 def solve(board, goal=None, *, address="auto", checkpoint=None, progress=None, **options):
@@ -76,6 +88,10 @@ class _Limits:
     def seconds(self):
         """The seconds that are left, or `None` without a limit."""
         return None if self.end is None else max(0.0, self.end - time.monotonic())
+
+    def until(self):
+        """The time of the clock at which a share ends, or `None` without a limit."""
+        return None if self.end is None else time.time() + self.seconds() - _EARLY
 
     def left(self, most=None):
         """The options of a share, which may take at most so many seconds."""
@@ -133,7 +149,8 @@ def _round(engine, proof, planned, keeper, tell, limits):
             while ranges and len(under_way) < at_once * 2:
                 first, end = ranges.pop(0)
                 if goal_task is None or first < goal_task:
-                    under_way[task.remote(begun, first, end, limits.left())] = first
+                    share = task.remote(begun, first, end, limits.until(), limits.memory)
+                    under_way[share] = first
             needed = [
                 ref for ref, first in under_way.items() if goal_task is None or first < goal_task
             ]
