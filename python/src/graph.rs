@@ -254,7 +254,8 @@ pub(crate) fn search<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let told = Told::read(options, algorithm, taken(algorithm))?;
     let domain = domain(functions, cost)?;
-    let ran = Run { py, domain: &domain, told: &told, start: State::new(start)? };
+    let fewest_steps = matches!(algorithm, "bfs" | "iddfs");
+    let ran = Run { py, domain: &domain, told: &told, start: State::new(start)?, fewest_steps };
     let astar = || match told.weight {
         Some(weight) => BestFirst::weighted(weight).map_err(invalid),
         None => Ok(BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() }),
@@ -302,6 +303,8 @@ struct Run<'a, 'py> {
     domain: &'a Domain<'py>,
     told: &'a Told,
     start: State<'py>,
+    /// Whether the search finds a path of fewest steps.
+    fewest_steps: bool,
 }
 
 type Steps<'py> = Vec<(State<'py>, Real)>;
@@ -339,10 +342,16 @@ impl<'a, 'py> Run<'a, 'py> {
 
     fn report(
         &self,
-        report: Report<State<'py>, Real>,
+        mut report: Report<State<'py>, Real>,
         trace: Bound<'py, PyList>,
     ) -> PyResult<Bound<'py, PyDict>> {
         raise_fault()?;
+        if let Some(path) =
+            report.path().filter(|_| self.fewest_steps && self.domain.cost.is_some())
+        {
+            // All steps cost the same, so no path is cheaper than one of fewest steps.
+            report.lower_bound = path.cost;
+        }
         let (py, told) = (self.py, PyDict::new(self.py));
         let (status, stopped) = match &report.outcome {
             Outcome::Solved(_) => ("solved", report.interrupted),
@@ -396,7 +405,8 @@ pub(crate) fn k_shortest<'py>(
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Paths<'py>> {
     let (told, domain) = (Told::read(options, "k_shortest", &[])?, domain(functions, cost)?);
-    let ran = Run { py, domain: &domain, told: &told, start: State::new(start)? };
+    let ran =
+        Run { py, domain: &domain, told: &told, start: State::new(start)?, fewest_steps: false };
     let (estimate, goal) = (|it: &State<'py>| domain.estimate(it), |it: &_| domain.is_goal(it));
     let shortest = ran.graph().k_shortest(k.0 as usize, &ran.start, estimate, goal);
     raise_fault()?;
@@ -415,7 +425,8 @@ pub(crate) fn all_cheapest<'py>(
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Paths<'py>> {
     let (told, domain) = (Told::read(options, "all_cheapest", &[])?, domain(functions, cost)?);
-    let ran = Run { py, domain: &domain, told: &told, start: State::new(start)? };
+    let ran =
+        Run { py, domain: &domain, told: &told, start: State::new(start)?, fewest_steps: false };
     let (estimate, goal) = (|it: &State<'py>| domain.estimate(it), |it: &_| domain.is_goal(it));
     let cheapest = ran.graph().all_cheapest(&ran.start, estimate, goal);
     raise_fault()?;

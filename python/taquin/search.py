@@ -12,7 +12,7 @@ An exception in a function ends the search and is raised here.
 A cost or an estimate is an int, a float, or a number of numpy. Ints are exact up to 2**53, and a
 larger one is refused. Floats are added as Python adds them, from the start of the path on, and
 `optimal` compares these sums. An infinite cost means that there is no such step, an infinite
-estimate that no goal can be reached. A Fraction or a Decimal is refused: convert it.
+estimate that no goal can be reached; a sum beyond the largest float stops the search ("overflow"). A Fraction or a Decimal is refused: convert it.
 
 Every function takes the limits of `taquin.solve`: time_limit (seconds), node_limit, memory_limit
 (bytes). All but `idastar`, `k_shortest` and `all_cheapest` take `trace=n`, which keeps the first n

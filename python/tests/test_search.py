@@ -128,6 +128,20 @@ def test_infinity_means_that_there_is_no_way():
     assert blocked.status == "exhausted"
 
 
+@pytest.mark.parametrize("name", ["astar", "ucs", "anytime", "idastar", "rbfs", "smastar"])
+def test_a_sum_that_is_too_large_is_no_proof(name):
+    run = lambda cost: getattr(search, name)(0, lambda n: [(n + 1, cost)] if n < 5 else [], lambda n: n == 5)
+    found = run(1e308)
+    assert (found.status, found.stopped, found.optimal) == ("stopped", "overflow", False)
+    assert found.lower_bound <= 5e308 and run(1e307).cost == 5e307
+
+
+@pytest.mark.parametrize("name", ["bfs", "iddfs"])
+def test_fewest_steps_are_cheapest_if_all_cost_the_same(name):
+    found = getattr(search, name)(0, lambda n: [n + 1, n + 2], lambda n: n == 7, cost=3)
+    assert (found.cost, found.lower_bound, found.optimal) == (12, 12, True)
+
+
 OWN = {
     "astar": {"weight", "tie", "trace"},
     "ucs": {"tie", "trace"},
@@ -233,3 +247,69 @@ def test_interrupts_are_raised_by_functions():
 
     with pytest.raises(KeyboardInterrupt):
         search.astar(1, pressed, lambda n: False)
+
+
+class Told(BaseException):
+    """What a function raises on purpose; `except Exception` does not catch it."""
+
+
+class Domain:
+    """Numbers whose functions, hashes and comparisons raise at one of their calls."""
+
+    def __init__(self, last):
+        self.calls, self.last = 0, last
+
+    def count(self):
+        self.calls += 1
+        if self.calls == self.last:
+            raise Told(self.calls)
+
+    def state(self, number):
+        return Number(self, number)
+
+    def successors(self, state):
+        self.count()
+        for number in (2 * state.number, state.number + 1):
+            self.count()
+            if number <= 30:
+                yield self.state(number)
+
+    def is_goal(self, state):
+        self.count()
+        return state.number == 11
+
+    def heuristic(self, state):
+        self.count()
+        return 0 if state.number >= 11 else 1
+
+    def run(self, name):
+        run = getattr(search, name)
+        arguments = [self.state(1), self.successors, self.is_goal]
+        if name not in BLIND:
+            arguments.append(self.heuristic)
+        if name == "k_shortest":
+            arguments.insert(0, 3)
+        limits = {"depth_bound": 8} if name == "dfs" else {}
+        return run(*arguments, cost=1, **limits)
+
+
+class Number:
+    def __init__(self, domain, number):
+        self.domain, self.number = domain, number
+
+    def __hash__(self):
+        self.domain.count()
+        return self.number % 5
+
+    def __eq__(self, other):
+        self.domain.count()
+        return self.number == other.number
+
+
+@pytest.mark.parametrize("name", BOTH + BLIND + ["k_shortest", "all_cheapest"])
+def test_a_function_may_raise_at_any_call(name):
+    whole = Domain(last=None)
+    assert whole.run(name)
+    for last in range(1, whole.calls + 1):
+        with pytest.raises(Told, match=f"^{last}$"):
+            Domain(last).run(name)
