@@ -93,7 +93,9 @@ pub use clock::Stopwatch;
 pub use clock::install_clock;
 pub use cost::{Cost, Real};
 pub use evaluation::{Evaluation, Ratio, WeightError};
-pub use graph::{Cheapest, Distances, Graph, GraphSearch, Shortest, TwoWayGraph, Visit};
+pub use graph::{
+    AllShortestPaths, Distances, Graph, GraphSearch, KShortestPaths, TwoWayGraph, Visit,
+};
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Silent};

@@ -26,14 +26,14 @@ use std::collections::HashMap;
 /// Every cheapest path between a state and a goal: see [`Graph::all_cheapest`].
 ///
 /// ```
-/// use taquin_search::{Cheapest, Graph};
+/// use taquin_search::{AllShortestPaths, Graph};
 /// let diamond = Graph::new(|&n: &u8| match n { 0 => vec![(1, 1u32), (2, 1)], 1 | 2 => vec![(3, 1)], _ => vec![] });
-/// let all: Cheapest<u8, u32> = diamond.all_cheapest(&0, |_| 0, |&n| n == 3);
+/// let all: AllShortestPaths<u8, u32> = diamond.all_cheapest(&0, |_| 0, |&n| n == 3);
 /// let paths: Vec<_> = all.paths().map(|path| path.actions).collect();
 /// assert_eq!(paths, [[1, 3], [2, 3]]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Cheapest<N, C> {
+pub struct AllShortestPaths<N, C> {
     /// How the search ended: with one of the paths, or without any. What it counts includes
     /// the work for the others.
     pub report: Report<N, C>,
@@ -46,7 +46,7 @@ pub struct Cheapest<N, C> {
     before: Vec<Vec<usize>>,
 }
 
-impl<N: Clone, C: Cost> Cheapest<N, C> {
+impl<N: Clone, C: Cost> AllShortestPaths<N, C> {
     /// The paths, one after the other; none where the search was stopped. Parallel edges of
     /// the same cost make one path.
     pub fn paths(&self) -> impl Iterator<Item = Path<N, C>> {
@@ -64,14 +64,14 @@ impl<N: Clone, C: Cost> Cheapest<N, C> {
 
 /// The walks from a goal back to the start, depth-first.
 struct BackwardWays<'a, N, C> {
-    cheapest: &'a Cheapest<N, C>,
+    cheapest: &'a AllShortestPaths<N, C>,
     /// The states of the walk, and how many of those before each were tried.
     walk: Vec<(usize, usize)>,
     on_walk: Vec<bool>,
 }
 
 impl<'a, N, C> BackwardWays<'a, N, C> {
-    fn from(cheapest: &'a Cheapest<N, C>, goal: usize) -> Self {
+    fn from(cheapest: &'a AllShortestPaths<N, C>, goal: usize) -> Self {
         let mut on_walk = vec![false; cheapest.states.len()];
         on_walk[goal] = true;
         Self { cheapest, walk: vec![(goal, 0)], on_walk }
@@ -122,7 +122,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         start: &N,
         estimate: impl Fn(&N) -> C,
         goal: impl Fn(&N) -> bool,
-    ) -> Cheapest<N, C> {
+    ) -> AllShortestPaths<N, C> {
         let (limits, for_book) = self.shared_limits();
         let book = Book::new(&self.successors, estimate, for_book);
         let start = book.number(start);
@@ -154,7 +154,13 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
             report.outcome = Outcome::Exhausted;
         }
         if matches!(report.outcome, Outcome::Stopped(_)) {
-            return Cheapest { report, start: 0, goals: vec![], states: vec![], before: vec![] };
+            return AllShortestPaths {
+                report,
+                start: 0,
+                goals: vec![],
+                states: vec![],
+                before: vec![],
+            };
         }
         let labels = labels.take();
         let mut goals = goals.take();
@@ -162,7 +168,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         goals.sort_unstable();
         goals.dedup(); // a goal is taken up again where a cheaper way to it appears
         let before = tight(&labels, &goals, |from| book.edges(from).map(|edge| book.edge(edge)));
-        Cheapest::collect(report, optimum.get(), start, &goals, &before, |id| {
+        AllShortestPaths::collect(report, optimum.get(), start, &goals, &before, |id| {
             book.state(id).clone()
         })
     }
@@ -197,7 +203,7 @@ fn tight<C: Cost, E: Iterator<Item = Edge<C>>>(
     before
 }
 
-impl<N: Clone, C: Cost> Cheapest<N, C> {
+impl<N: Clone, C: Cost> AllShortestPaths<N, C> {
     /// Keeps the states that lie before a goal, in places of their own.
     fn collect(
         report: Report<N, C>,

@@ -28,10 +28,10 @@ mod shortest;
 mod two_way;
 mod walk;
 
-pub use cheapest::Cheapest;
+pub use cheapest::AllShortestPaths;
 pub use distances::Distances;
 pub use searches::{GraphSearch, Visit};
-pub use shortest::Shortest;
+pub use shortest::KShortestPaths;
 pub use two_way::TwoWayGraph;
 
 use crate::algorithms::{BestFirst, IdaStar};

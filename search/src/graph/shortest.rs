@@ -32,14 +32,14 @@ use std::ops::Range;
 /// The cheapest paths of a graph, the cheapest first: see [`Graph::k_shortest`].
 ///
 /// ```
-/// use taquin_search::{Graph, Shortest};
+/// use taquin_search::{Graph, KShortestPaths};
 /// let steps = Graph::new(|&n: &u8| if n < 2 { vec![(n + 1, 1u32), (2, 3)] } else { vec![] });
-/// let Shortest { paths, stopped, .. } = steps.k_shortest(2, &0, |_| 0, |&n| n == 2);
+/// let KShortestPaths { paths, stopped, .. } = steps.k_shortest(2, &0, |_| 0, |&n| n == 2);
 /// assert_eq!(paths.iter().map(|path| path.cost).collect::<Vec<_>>(), [2, 3]);
 /// assert_eq!(stopped, None);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Shortest<N, C> {
+pub struct KShortestPaths<N, C> {
     /// The paths, of which no others are cheaper.
     pub paths: Vec<Path<N, C>>,
     /// The limit that ended the search before it had all of them. Where it is nothing and
@@ -75,7 +75,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         start: &N,
         estimate: impl Fn(&N) -> C,
         goal: impl Fn(&N) -> bool,
-    ) -> Shortest<N, C> {
+    ) -> KShortestPaths<N, C> {
         let (limits, for_book) = self.shared_limits();
         let book = Book::new(&self.successors, estimate, for_book);
         let start = book.number(start);
@@ -85,7 +85,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         yen.stats.elapsed = yen.stopwatch.elapsed();
         yen.stats.peak_bytes += book.bytes();
         let paths = yen.found.iter().map(|way| book.path(&way.edges, way.cost)).collect();
-        Shortest { paths, stopped, stats: yen.stats }
+        KShortestPaths { paths, stopped, stats: yen.stats }
     }
 }
 
