@@ -313,7 +313,7 @@ impl<'a, 'py> Run<'a, 'py> {
     fn graph(&self) -> Graph<State<'py>, Real, impl Fn(&State<'py>) -> Steps<'py> + use<'a, 'py>> {
         let domain = self.domain;
         Graph::new(move |state: &State<'py>| domain.successors(state))
-            .within(self.told.limits.clone())
+            .limits(self.told.limits.clone())
     }
 
     fn by(&self, search: &impl GraphSearch) -> PyResult<Bound<'py, PyDict>> {

@@ -59,10 +59,10 @@ fn problems_from(arguments: &[String]) -> Result<Vec<(World, Towers)>, String> {
 }
 
 fn plan(world: &World, start: &Towers) {
-    let blind = Problem::new(world, start).within(LIMITS).solve(&BestFirst::breadth_first());
+    let blind = Problem::new(world, start).limits(LIMITS).solve(&BestFirst::breadth_first());
     let astar = Problem::new(world, start)
         .heuristic(&UnavoidableMoves)
-        .within(LIMITS)
+        .limits(LIMITS)
         .solve(&BestFirst::astar());
     println!("Towers: {}", world.draw(start));
     let mut towers = *start;

@@ -55,7 +55,7 @@ fn stacks_from(arguments: &[String]) -> Result<Vec<(Kitchen, Stack)>, String> {
 }
 
 fn compare(kitchen: &Kitchen, stack: &Stack) {
-    let blind = Problem::new(kitchen, stack).within(BLIND).solve(&BestFirst::astar());
+    let blind = Problem::new(kitchen, stack).limits(BLIND).solve(&BestFirst::astar());
     let astar = Problem::new(kitchen, stack).heuristic(&Gaps).solve(&BestFirst::astar());
     let idastar = Problem::new(kitchen, stack).heuristic(&Gaps).solve(&IdaStar);
     if let Some(path) = idastar.path() {

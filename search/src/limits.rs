@@ -121,7 +121,7 @@ impl Cancel {
 /// use taquin_search::{BestFirst, Limits, Outcome, Problem, StopReason};
 /// use taquin_search::doc::{Distance, Line};
 /// let limits = Limits { expansions: Some(3), ..Limits::NONE };
-/// let problem = Problem::new(&Line, &-5).heuristic(&Distance).within(limits);
+/// let problem = Problem::new(&Line, &-5).heuristic(&Distance).limits(limits);
 /// let report = problem.solve(&BestFirst::astar());
 /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
 /// assert_eq!(report.lower_bound, 5); // what is proven stays

@@ -5,7 +5,7 @@
 //! ```text
 //!   Problem::new(&space, &start)     a state space and where to begin
 //!       .heuristic(&estimate)        or .heuristics(&there, &back) for both ends
-//!       .within(limits)              when to give up
+//!       .limits(limits)              when to give up
 //!       .observer(&mut observer)     who is told
 //!       .upper_bound(cost)           only what is cheaper is of interest
 //!       .known_path(actions)         the same, and what to answer otherwise
@@ -34,7 +34,7 @@ use crate::space::StateSpace;
 /// assert_eq!(problem().solve(&IdaStar).path().unwrap().cost, 7);
 ///
 /// let limits = Limits { expansions: Some(3), ..Limits::NONE };
-/// let report = problem().within(limits).solve(&IdaStar);
+/// let report = problem().limits(limits).solve(&IdaStar);
 /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
 /// ```
 ///
@@ -105,8 +105,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     }
 
     /// Gives up where a limit is reached.
-    #[doc(alias = "limits")]
-    pub fn within(mut self, limits: Limits) -> Self {
+    pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
@@ -157,7 +156,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     /// assert_eq!((report.path().unwrap().cost, report.is_optimal()), (3, true));
     ///
     /// let none = Limits { expansions: Some(0), ..Limits::NONE };
-    /// let report = problem().within(none).solve(&BestFirst::astar());
+    /// let report = problem().limits(none).solve(&BestFirst::astar());
     /// assert_eq!((report.path().unwrap().cost, report.lower_bound), (5, 3));
     /// assert_eq!(report.interrupted, Some(StopReason::Expansions));
     /// ```

@@ -147,7 +147,7 @@
 //!     memory: Some(100 << 20), // bytes
 //!     cancel: Some(cancel.clone()),
 //! };
-//! let board = Graph::new(leaps(1_000_000)).within(limits);
+//! let board = Graph::new(leaps(1_000_000)).limits(limits);
 //! let goal = (900_000, 600_000);
 //! let report = board.astar(&(0, 0), leaps_at_least(goal), |&square| square == goal);
 //! assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));

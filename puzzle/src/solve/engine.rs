@@ -206,7 +206,7 @@ where
     let plan = job.plan;
     let puzzle = &TilePuzzle::<N, P>::with_order(job.target, plan.order);
     let start = &puzzle.board(&job.request.start);
-    let blind = Problem::new(puzzle, start).within(limits).observer(observer);
+    let blind = Problem::new(puzzle, start).limits(limits).observer(observer);
     let at_most = |states: Option<NonZeroU64>| states.map_or(u64::MAX, NonZeroU64::get);
     let tuning = plan.tuning;
     let problem = match (plan.algorithm, backward) {

@@ -99,7 +99,7 @@ where
     let automaton = MoveAutomaton::new(puzzle.shape(), BUDGET);
     let puzzle = &PrunedPuzzle::new(puzzle, automaton);
     let start = &puzzle.board(&request.start);
-    let blind = Problem::new(puzzle, start).within(request.limits.clone()).observer(observer);
+    let blind = Problem::new(puzzle, start).limits(request.limits.clone()).observer(observer);
     match (plan.algorithm, plan.threads()) {
         (Algorithm::DepthFirst, _) => {
             let depth_bound = plan.tuning.depth_bound.unwrap_or(u64::MAX);

@@ -53,7 +53,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     };
     let time = request.limits.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
     let limits = Limits { time, ..request.limits.clone() };
-    let problem = Problem::new(puzzle, start).heuristic(estimate).within(limits).observer(watcher);
+    let problem = Problem::new(puzzle, start).heuristic(estimate).limits(limits).observer(watcher);
     Ok(match (plan.best_first(), plan.threads()) {
         (Some(best_first), _) => problem.solve(&best_first),
         #[cfg(not(target_family = "wasm"))]

@@ -48,7 +48,7 @@ impl Instance {
         let limits = &Limits::NONE;
         Problem::new(&self.puzzle, &start)
             .heuristics(&self.there, &self.back)
-            .within(limits.clone())
+            .limits(limits.clone())
             .solve(&Bidirectional)
     }
 

@@ -145,7 +145,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let space = Numbered::new(&book, ends);
         let report = Problem::new(&space, &start)
             .heuristic(&Estimates)
-            .within(limits)
+            .limits(limits)
             .observer(&mut observer)
             .solve(&BestFirst::astar());
         let mut report = book.report(report);

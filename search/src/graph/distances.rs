@@ -130,7 +130,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let mut observer = Labels { labels: &labels, target: |edge| book.edge(edge).to };
         let space = Numbered::new(&book, |_| false);
         let report = Problem::new(&space, &book.number(start))
-            .within(limits)
+            .limits(limits)
             .observer(&mut observer)
             .solve(&BestFirst::uniform_cost());
         let report = book.report(report);

@@ -118,12 +118,12 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// ```
     /// use taquin_search::{Graph, Limits, Outcome, StopReason};
     /// let endless = Graph::new(|&n: &u64| [(n + 1, 1u32)])
-    ///     .within(Limits { expansions: Some(1000), ..Limits::NONE });
+    ///     .limits(Limits { expansions: Some(1000), ..Limits::NONE });
     /// let report = endless.breadth_first(&0, |_| false);
     /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
     /// ```
     #[must_use]
-    pub fn within(mut self, limits: Limits) -> Self {
+    pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
@@ -228,7 +228,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let (space, estimate) =
             (Direct::new(&self.successors, &(), Where(goal)), Estimating(estimate));
         let problem = Problem::new(&space, start).heuristic(&estimate);
-        search.run_by_states(problem.within(self.limits.clone()))
+        search.run_by_states(problem.limits(self.limits.clone()))
     }
 
     /// IDA*: a cheapest path in the memory of one path, where `estimate` never says more
@@ -253,7 +253,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     ) -> Report<N, C> {
         let walk = Walk::new(&self.successors, estimate, goal, start.clone());
         let problem = Problem::new(&walk, &walk::START).heuristic(&WalkEstimates);
-        let report = problem.within(self.limits.clone()).solve(&IdaStar);
+        let report = problem.limits(self.limits.clone()).solve(&IdaStar);
         walk.report(report)
     }
 

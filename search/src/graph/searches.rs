@@ -120,7 +120,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let state = |id: Id| book.state(id).clone();
         let mut visitor = Visitor { state, visit };
         let start = book.number(start);
-        let problem = Problem::new(&space, &start).heuristic(&Estimates).within(limits);
+        let problem = Problem::new(&space, &start).heuristic(&Estimates).limits(limits);
         let report = search.solve(problem.observer(&mut visitor));
         let mut report = book.report(report);
         if search.finishes_depths() {

@@ -181,7 +181,7 @@ where
             root: sorted(&way.states[..place]),
         };
         let problem = Problem::new(&space, &spur).heuristic(&Estimates);
-        let report = problem.within(self.limits_left()?).solve(&BestFirst::astar());
+        let report = problem.limits(self.limits_left()?).solve(&BestFirst::astar());
         self.count(&report.stats);
         match report.outcome {
             // A full book has no successors to tell, and calls every state a goal.

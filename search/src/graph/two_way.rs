@@ -54,7 +54,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
     /// estimates (`|_| C::ZERO`).
     pub fn breadth_first(&self, start: &N, goal: &N) -> Report<N, C> {
         let space = self.to(goal);
-        let problem = Problem::new(&space, start).within(self.graph.limits.clone());
+        let problem = Problem::new(&space, start).limits(self.graph.limits.clone());
         BidirectionalBreadthFirst::run_by_states(problem)
     }
 
@@ -78,7 +78,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
     ) -> Report<N, C> {
         let (space, there, back) = (self.to(goal), Estimating(there), Estimating(back));
         let problem = Problem::new(&space, start).heuristics(&there, &back);
-        let report = Bidirectional::run_by_states(problem.within(self.graph.limits.clone()));
+        let report = Bidirectional::run_by_states(problem.limits(self.graph.limits.clone()));
         self.with_exact_cost(start, report)
     }
 

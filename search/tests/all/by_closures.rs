@@ -109,7 +109,7 @@ fn a_limit_on_memory_is_kept() {
     for megabytes in [1, 2, 5] {
         let memory = megabytes << 20;
         let limits = Limits { memory: Some(memory), ..Limits::NONE };
-        let report = endless().within(limits).breadth_first(&1, |_| false);
+        let report = endless().limits(limits).breadth_first(&1, |_| false);
         assert_eq!(report.outcome, Outcome::Stopped(StopReason::Memory));
         let peak = report.stats.peak_bytes;
         assert!(memory / 4 < peak && peak <= memory, "{peak} of {memory}");

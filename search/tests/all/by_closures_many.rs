@@ -132,7 +132,7 @@ proptest! {
 #[test]
 fn limits_are_kept_and_what_was_found_before_them_holds() {
     let grid = |limits: Limits| {
-        Graph::new(|&(x, y): &(u32, u32)| [((x + 1, y), 1u32), ((x, y + 1), 1)]).within(limits)
+        Graph::new(|&(x, y): &(u32, u32)| [((x + 1, y), 1u32), ((x, y + 1), 1)]).limits(limits)
     };
     let limits = Limits { expansions: Some(200), ..Limits::NONE };
     let goal = |&(x, y): &(u32, u32)| (x, y) == (4, 4);

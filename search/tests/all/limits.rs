@@ -102,32 +102,32 @@ impl ReversibleSpace for Plane {
 type PlaneReport = Report<(i32, i32), u32>;
 
 fn best_first(search: BestFirst, plane: &Plane, limits: &Limits) -> PlaneReport {
-    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&search)
+    Problem::new(plane, &(0, 0)).limits(limits.clone()).solve(&search)
 }
 
 fn idastar(plane: &Plane, limits: &Limits) -> PlaneReport {
-    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&IdaStar)
+    Problem::new(plane, &(0, 0)).limits(limits.clone()).solve(&IdaStar)
 }
 
 fn parallel(threads: usize, plane: &Plane, limits: &Limits) -> PlaneReport {
-    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&ParallelIdaStar { threads })
+    Problem::new(plane, &(0, 0)).limits(limits.clone()).solve(&ParallelIdaStar { threads })
 }
 
 fn bidirectional(plane: &Plane, limits: &Limits) -> PlaneReport {
     Problem::new(plane, &(0, 0))
         .heuristics(&Zero, &Zero)
-        .within(limits.clone())
+        .limits(limits.clone())
         .solve(&Bidirectional)
 }
 
 fn two_balls(plane: &Plane, limits: &Limits) -> PlaneReport {
-    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&BidirectionalBreadthFirst)
+    Problem::new(plane, &(0, 0)).limits(limits.clone()).solve(&BidirectionalBreadthFirst)
 }
 
 /// The searches that are no plain best-first search, by name. None of them comes
 /// to an end of itself.
 fn others(plane: &Plane, limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
-    let problem = || Problem::new(plane, &(0, 0)).within(limits.clone());
+    let problem = || Problem::new(plane, &(0, 0)).limits(limits.clone());
     let anytime = Anytime::weighted("2".parse().unwrap()).unwrap();
     vec![
         ("depth-first", problem().solve(&DepthFirst { depth_bound: u64::MAX })),
@@ -338,12 +338,12 @@ fn another_thread_can_cancel() {
         |limits: &Limits| parallel(2, &FAR, limits),
         |limits: &Limits| bidirectional(&FAR, limits),
         |limits: &Limits| two_balls(&FAR, limits),
-        |limits: &Limits| Problem::new(&FAR, &(0, 0)).within(limits.clone()).solve(&Rbfs),
+        |limits: &Limits| Problem::new(&FAR, &(0, 0)).limits(limits.clone()).solve(&Rbfs),
         |limits: &Limits| {
-            Problem::new(&FAR, &(0, 0)).within(limits.clone()).solve(&SmaStar { max_states: 9_999 })
+            Problem::new(&FAR, &(0, 0)).limits(limits.clone()).solve(&SmaStar { max_states: 9_999 })
         },
         |limits: &Limits| {
-            Problem::new(&FAR, &(0, 0)).within(limits.clone()).solve(&IterativeDeepening)
+            Problem::new(&FAR, &(0, 0)).limits(limits.clone()).solve(&IterativeDeepening)
         },
     ] {
         let cancelled_after = |milliseconds| {

@@ -22,7 +22,7 @@ where
 {
     Problem::new(&KNIGHT, &start)
         .heuristic(heuristic)
-        .within(limits.clone())
+        .limits(limits.clone())
         .solve(&ParallelIdaStar { threads })
 }
 

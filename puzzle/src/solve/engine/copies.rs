@@ -117,7 +117,7 @@ where
     let preparing = Preparing::start(job);
     let heuristic = &make(job.target)?;
     let problem = Problem::new(puzzle, start).heuristic(heuristic).observer(watcher);
-    let problem = problem.within(preparing.limits_left());
+    let problem = problem.limits(preparing.limits_left());
     let report = match job.plan.best_first() {
         Some(best_first) => problem.solve(&best_first),
         None => problem.solve(&idastar(job.plan.threads())),

@@ -157,7 +157,7 @@ fn searches_agree<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
     assert!(report.is_optimal());
     let limits = Limits { expansions: Some(200_000), ..Limits::NONE };
     let report =
-        Problem::new(space, start).heuristic(&heuristic).within(limits.clone()).solve(&IdaStar);
+        Problem::new(space, start).heuristic(&heuristic).limits(limits.clone()).solve(&IdaStar);
     assert!(report.lower_bound <= optimum);
     assert!(report.path().is_none_or(|path| path.cost == optimum));
 }

@@ -15,7 +15,7 @@ fn all_below(case: &Case, tell: impl Fn(Told<'_>) -> Told<'_>) -> (Vec<GraphRepo
     let graph = Graph::<u64>::new(case);
     let there = Table::admissible(&case.inconsistent());
     let back = Table::admissible(&case.turned().inconsistent());
-    let problem = || tell(Problem::new(&graph, &0).heuristic(&there).within(LIMITS));
+    let problem = || tell(Problem::new(&graph, &0).heuristic(&there).limits(LIMITS));
     let cheapest = vec![
         problem().solve(&BestFirst::astar()),
         problem().solve(&BestFirst::uniform_cost()),

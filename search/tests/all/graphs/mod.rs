@@ -163,7 +163,7 @@ fn idastar_is_optimal_where_steps_cost_something() {
         // differing costs mean an iteration for every single path.
         let limits = Limits { expansions: Some(20_000), ..Limits::NONE };
         let report =
-            Problem::new(&graph, &0).heuristic(&estimate).within(limits.clone()).solve(&IdaStar);
+            Problem::new(&graph, &0).heuristic(&estimate).limits(limits.clone()).solve(&IdaStar);
         if report.outcome == Outcome::Stopped(StopReason::Expansions) {
             assert!(report.lower_bound <= u32::units(optimum));
             counts_agree(&report);
@@ -297,11 +297,11 @@ proptest! {
             [GoalTest::Popped, GoalTest::Generated].map(|goal_test| (search, goal_test))
         }) {
             let search = BestFirst { goal_test, ..search };
-            let report = Problem::new(&graph, &0).heuristic(&estimate).within(limits.clone()).solve(&search);
+            let report = Problem::new(&graph, &0).heuristic(&estimate).limits(limits.clone()).solve(&search);
             prop_assert!(report.lower_bound <= optimum, "{:?}: {:?}", search, report);
             prop_assert!(report.stats.expanded <= most);
         }
-        let report = Problem::new(&graph, &0).heuristic(&estimate).within(limits.clone()).solve(&IdaStar);
+        let report = Problem::new(&graph, &0).heuristic(&estimate).limits(limits.clone()).solve(&IdaStar);
         prop_assert!(report.lower_bound <= optimum);
     }
 

@@ -22,7 +22,7 @@ fn record(search: BestFirst, case: &Case, most: usize) -> Run {
     let estimate = Table::admissible(&case.inconsistent());
     let report = Problem::new(&Space::new(case), &0)
         .heuristic(&estimate)
-        .within(LIMITS)
+        .limits(LIMITS)
         .observer(&mut recorder)
         .solve(&search);
     (recorder, report)
@@ -33,7 +33,7 @@ fn record_idastar(case: &Case) -> Run {
     let estimate = Table::admissible(&case.inconsistent());
     let report = Problem::new(&Space::new(case), &0)
         .heuristic(&estimate)
-        .within(LIMITS)
+        .limits(LIMITS)
         .observer(&mut recorder)
         .solve(&IdaStar);
     (recorder, report)
@@ -211,7 +211,7 @@ proptest! {
         for search in searches() {
             let (_, watched) = record(search, &case, 10);
             let estimate = Table::admissible(&case.inconsistent());
-            let unwatched = Problem::new(&space, &0).heuristic(&estimate).within(LIMITS).solve(&search);
+            let unwatched = Problem::new(&space, &0).heuristic(&estimate).limits(LIMITS).solve(&search);
             prop_assert_eq!(watched.outcome, unwatched.outcome);
             prop_assert_eq!(watched.stats.generated, unwatched.stats.generated);
         }

@@ -51,7 +51,7 @@ impl Search {
         observer: &mut impl Observer<Graph<C>>,
     ) -> GraphReport<C> {
         let problem = Problem::new(graph, &0).heuristic(table);
-        self.solve(problem.within(limits.clone()).observer(observer))
+        self.solve(problem.limits(limits.clone()).observer(observer))
     }
 
     pub(crate) fn solve<C: Units>(

@@ -27,7 +27,7 @@ fn chain(steps: usize, cost: u64) -> Case {
 /// Every search with `u8` costs, by name. Those that may not come to an end have a limit.
 fn reports(case: &Case, table: &Table<u8>, limits: &Limits) -> Vec<(String, GraphReport<u8>)> {
     let graph = Graph::<u8>::new(case);
-    let problem = || Problem::new(&graph, &0).heuristic(table).within(limits.clone());
+    let problem = || Problem::new(&graph, &0).heuristic(table).limits(limits.clone());
     let mut reports = vec![
         ("IDA*".to_owned(), problem().solve(&IdaStar)),
         ("parallel IDA*".to_owned(), problem().solve(&ParallelIdaStar { threads: 2 })),
@@ -205,7 +205,7 @@ proptest! {
             let space = Graph::<u8>::new(&case);
             for search in EVERY {
                 let problem = Problem::new(&space, &0).heuristic(&table).upper_bound(upper_bound);
-                let report = search.solve(problem.within(limits.clone()));
+                let report = search.solve(problem.limits(limits.clone()));
                 nothing_false(&case, "below an upper bound", &report);
             }
         }

@@ -22,7 +22,7 @@ fn bidirectional<C: Units>(
     let back = Table::admissible(&estimates(&case.turned()));
     Problem::new(&Graph::new(case), &0)
         .heuristics(&there, &back)
-        .within(limits.clone())
+        .limits(limits.clone())
         .observer(observer)
         .solve(&Bidirectional)
 }
@@ -33,7 +33,7 @@ fn breadth_first<C: Units>(
     observer: &mut impl Observer<Graph<C>>,
 ) -> GraphReport<C> {
     Problem::new(&Graph::new(case), &0)
-        .within(limits.clone())
+        .limits(limits.clone())
         .observer(observer)
         .solve(&BidirectionalBreadthFirst)
 }
@@ -253,8 +253,8 @@ proptest! {
         let (graph, goal) = (Graph::<u32>::new(&case), case.goals.len() as u8 - 1);
         let limits = Limits { expansions: Some(0), ..Limits::NONE };
         let reports = [
-            Problem::new(&graph, &goal).heuristics(&Zero, &Zero).within(limits.clone()).solve(&Bidirectional),
-            Problem::new(&graph, &goal).within(limits.clone()).solve(&BidirectionalBreadthFirst),
+            Problem::new(&graph, &goal).heuristics(&Zero, &Zero).limits(limits.clone()).solve(&Bidirectional),
+            Problem::new(&graph, &goal).limits(limits.clone()).solve(&BidirectionalBreadthFirst),
         ];
         for report in reports {
             prop_assert!(report.is_optimal());
