@@ -89,7 +89,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
 
     /// The step back is closed like any other longer way.
     #[inline]
-    fn onward(
+    fn actions_except(
         &self,
         state: &PrunedBoard<N>,
         _: Option<Move>,

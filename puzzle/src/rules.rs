@@ -290,7 +290,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
     }
 
     #[inline]
-    fn onward(
+    fn actions_except(
         &self,
         state: &Board<N>,
         back: Option<Move>,
@@ -389,7 +389,7 @@ mod tests {
             for blank in 0..(rows * cols) as u8 {
                 let board = Board { tiles: [0; 16], blank };
                 for back in Move::ALL.map(Some).into_iter().chain([None]) {
-                    let onward: Vec<_> = puzzle.onward(&board, back).into_iter().collect();
+                    let onward: Vec<_> = puzzle.actions_except(&board, back).into_iter().collect();
                     let others = puzzle.actions(&board).filter(|&step| back != Some(step));
                     assert_eq!(onward, others.collect::<Vec<_>>(), "{blank}, {back:?}");
                 }

@@ -35,7 +35,7 @@ use std::hash::Hash;
 /// - `cost` is never negative, and only finitely many states lie below any cost;
 /// - if `inverse(a)` is `b`, then `b` is an action of `apply(s, a)` and leads
 ///   back to `s`;
-/// - `onward(s, b)` is `actions(s)` without `b` and perhaps without detours, in the same order.
+/// - `actions_except(s, b)` is `actions(s)` without `b` and perhaps without detours, in the same order.
 ///
 /// ```
 /// use taquin_search::StateSpace;
@@ -82,7 +82,7 @@ pub trait StateSpace {
     /// use taquin_search::StateSpace;
     /// use taquin_search::doc::Line;
     /// let back = Line.inverse(1); // where the search came from, by a step to the right
-    /// assert_eq!(Line.onward(&5, back).into_iter().collect::<Vec<_>>(), [1]);
+    /// assert_eq!(Line.actions_except(&5, back).into_iter().collect::<Vec<_>>(), [1]);
     /// ```
     ///
     /// It may leave out detours, too: steps to a state that is reached for less from where the
@@ -90,7 +90,7 @@ pub trait StateSpace {
     /// map with diagonals these are most steps. No cheapest path takes any, and of the paths with
     /// the fewest steps one takes none. What is left out is not counted as generated; the step back is.
     #[inline]
-    fn onward(
+    fn actions_except(
         &self,
         state: &Self::State,
         back: Option<Self::Action>,

@@ -117,7 +117,7 @@ impl StateSpace for Grid {
         self.steps(at as usize, NO_STEP)
     }
 
-    fn onward(&self, &at: &u32, back: Option<u8>) -> impl IntoIterator<Item = u8> + use<> {
+    fn actions_except(&self, &at: &u32, back: Option<u8>) -> impl IntoIterator<Item = u8> + use<> {
         self.steps(at as usize, back.map_or(NO_STEP, usize::from))
     }
 

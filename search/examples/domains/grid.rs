@@ -179,7 +179,7 @@ impl StateSpace for Map {
 
     /// Leaves out detours: what one step reaches as well, or two straight ones where these are
     /// both diagonal.
-    fn onward(
+    fn actions_except(
         &self,
         &cell: &Cell,
         back: Option<Direction>,

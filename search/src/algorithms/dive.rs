@@ -206,7 +206,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
 
     #[inline]
     fn try_each(&mut self, state: &mut S::State, step: &StepOf<S, H>) -> Verdict {
-        for action in self.space.onward(state, step.back) {
+        for action in self.space.actions_except(state, step.back) {
             self.stats.generated += 1;
             let id = self.stats.generated;
             let memo = self.heuristic.step(self.space, state, action, step.memo);

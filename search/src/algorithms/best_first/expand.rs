@@ -106,7 +106,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             self.touch_successors(parent, back);
         }
         let mut onward = 0;
-        for action in self.space.onward(&self.state, back) {
+        for action in self.space.actions_except(&self.state, back) {
             if onward == before_back {
                 self.tell_back(parent);
             }
@@ -127,7 +127,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// States on the heap take longer to make a second time than that saves.
     #[inline(never)]
     fn touch_successors(&self, parent: &Parent<'_, S, H::Memo>, back: Option<S::Action>) {
-        for action in self.space.onward(&self.state, back) {
+        for action in self.space.actions_except(&self.state, back) {
             let packed = self.space.pack_successor(&parent.node.state, &self.state, action);
             if let Key::Hash(hash) = Key::of(self.space, &packed) {
                 self.store.touch(hash);
@@ -159,7 +159,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// How many of the steps onward come before the step back.
     fn before_back(&self, back: Option<S::Action>) -> usize {
         let Some(back) = back else { return usize::MAX };
-        let mut onward = self.space.onward(&self.state, Some(back)).into_iter().peekable();
+        let mut onward = self.space.actions_except(&self.state, Some(back)).into_iter().peekable();
         let before =
             self.space.actions(&self.state).into_iter().take_while(|&action| action != back);
         before.filter(|action| onward.next_if_eq(action).is_some()).count()

@@ -80,7 +80,7 @@ where
     assert_eq!(&changed, state);
 }
 
-/// What [`StateSpace::onward`] promises of the steps after `action`.
+/// What [`StateSpace::actions_except`] promises of the steps after `action`.
 fn only_detours_are_left_out<S: PackedSpace>(space: &S, before: &S::State, action: S::Action) {
     let after = |from: &S::State, action| {
         let mut state = from.clone();
@@ -92,7 +92,7 @@ fn only_detours_are_left_out<S: PackedSpace>(space: &S, before: &S::State, actio
     };
     let (state, first) = after(before, action);
     let back = space.inverse(action);
-    let mut onward = space.onward(&state, back).into_iter().peekable();
+    let mut onward = space.actions_except(&state, back).into_iter().peekable();
     for step in space.actions(&state) {
         let is_taken = onward.next_if_eq(&step).is_some();
         assert!(!is_taken || back != Some(step), "{step:?} leads back");
