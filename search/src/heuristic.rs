@@ -20,7 +20,7 @@ use std::fmt::Debug;
 /// - the estimate of a goal is zero;
 /// - `step(s, a, start(s))` estimates as `start(apply(s, a))` does;
 /// - infinity is a proof, by whichever heuristic: no goal can be reached from there;
-/// - `recall(s, estimate(start(s)))` is `start(s)`;
+/// - `memo_from_estimate(s, estimate(start(s)))` is `start(s)`;
 /// - an admissible heuristic never exceeds the true cost.
 ///
 /// ```
@@ -76,12 +76,12 @@ pub trait Heuristic<S: StateSpace> {
     ///     type Memo = u32;
     ///     fn start(&self, _: &Line, n: &i32) -> u32 { n.unsigned_abs() }
     ///     fn estimate(&self, memo: &u32) -> u32 { *memo }
-    ///     fn recall(&self, _: &Line, _: &i32, estimate: u32) -> u32 { estimate }
+    ///     fn memo_from_estimate(&self, _: &Line, _: &i32, estimate: u32) -> u32 { estimate }
     /// }
-    /// assert_eq!(Distance.recall(&Line, &-3, 3), Distance.start(&Line, &-3));
+    /// assert_eq!(Distance.memo_from_estimate(&Line, &-3, 3), Distance.start(&Line, &-3));
     /// ```
     #[inline]
-    fn recall(&self, space: &S, state: &S::State, _estimate: S::Cost) -> Self::Memo {
+    fn memo_from_estimate(&self, space: &S, state: &S::State, _estimate: S::Cost) -> Self::Memo {
         self.start(space, state)
     }
 

@@ -77,10 +77,10 @@ macro_rules! any_of {
             }
 
             #[inline]
-            fn recall(&self, space: &TilePuzzle<N, P>, state: &Board<N>, estimate: StateCost) -> AnyMemo {
+            fn memo_from_estimate(&self, space: &TilePuzzle<N, P>, state: &Board<N>, estimate: StateCost) -> AnyMemo {
                 match &self.0 {
                     $(Kind::$name(heuristic) => {
-                        AnyMemo(Memo::$memo(heuristic.recall(space, state, estimate)))
+                        AnyMemo(Memo::$memo(heuristic.memo_from_estimate(space, state, estimate)))
                     })*
                 }
             }

@@ -63,7 +63,12 @@ macro_rules! memo_is_estimate {
         type Memo = StateCost;
 
         #[inline]
-        fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: StateCost) -> StateCost {
+        fn memo_from_estimate(
+            &self,
+            _: &TilePuzzle<N, P>,
+            _: &Board<N>,
+            estimate: StateCost,
+        ) -> StateCost {
             estimate
         }
 

@@ -153,7 +153,7 @@ fn walk<H: Heuristic<Puzzle, Memo: PartialEq + std::fmt::Debug>>(target: &Positi
             let after = heuristic.estimate(&memo);
             assert!(before.abs_diff(after) <= 1, "{before} then {after}");
             assert_eq!(heuristic.start(&puzzle, &board), memo);
-            assert_eq!(heuristic.recall(&puzzle, &board, after), memo);
+            assert_eq!(heuristic.memo_from_estimate(&puzzle, &board, after), memo);
         }
     }
 }

@@ -163,7 +163,7 @@ impl Heuristic<Grid> for Octile {
         grid.octile(at as usize)
     }
 
-    fn recall(&self, _: &Grid, _: &u32, estimate: u32) -> u32 {
+    fn memo_from_estimate(&self, _: &Grid, _: &u32, estimate: u32) -> u32 {
         estimate
     }
 

@@ -95,7 +95,7 @@ impl Heuristic<Words<'_>> for WrongLetters {
         (any & 0x11111).count_ones()
     }
 
-    fn recall(&self, _: &Words<'_>, _: &u32, estimate: u32) -> u32 {
+    fn memo_from_estimate(&self, _: &Words<'_>, _: &u32, estimate: u32) -> u32 {
         estimate
     }
 

@@ -208,7 +208,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let state = self.run.space.unpack(&node.state);
         let known = S::Cost::estimate_in(self.evaluation, entry.priority, node.g);
         let memo = match known {
-            Some(estimate) => self.run.heuristic.recall(self.run.space, &state, estimate),
+            Some(estimate) => {
+                self.run.heuristic.memo_from_estimate(self.run.space, &state, estimate)
+            }
             None => self.run.heuristic.start(self.run.space, &state),
         };
         let worth = self.through(node.g, self.run.heuristic.estimate(&memo)) < self.best_cost();

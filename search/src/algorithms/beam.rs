@@ -195,7 +195,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
     fn generate(&mut self, parent: u32, state: &mut S::State) -> Result<(), StopReason> {
         let Run { space, heuristic, .. } = self.run;
         let node = self.nodes[parent as usize].clone();
-        let memo = heuristic.recall(space, state, node.h);
+        let memo = heuristic.memo_from_estimate(space, state, node.h);
         for action in space.actions(state) {
             self.make_room()?;
             let h = heuristic.estimate(&heuristic.step(space, state, action, memo));

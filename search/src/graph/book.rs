@@ -345,7 +345,7 @@ impl<B: Read, G: Fn(Id) -> bool> Heuristic<Numbered<'_, B, G>> for Estimates {
     }
 
     #[inline]
-    fn recall(&self, _: &Numbered<'_, B, G>, _: &Id, estimate: B::Cost) -> B::Cost {
+    fn memo_from_estimate(&self, _: &Numbered<'_, B, G>, _: &Id, estimate: B::Cost) -> B::Cost {
         estimate
     }
 

@@ -214,7 +214,7 @@ where
     }
 
     #[inline]
-    fn recall(&self, _: &Direct<'a, N, C, F, P, G>, _: &N, estimate: C) -> C {
+    fn memo_from_estimate(&self, _: &Direct<'a, N, C, F, P, G>, _: &N, estimate: C) -> C {
         estimate
     }
 

@@ -264,7 +264,12 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for PatternDatab
 
     /// Exact distances are found by walking home; the sum of one view is the estimate, so
     /// no walk is needed there.
-    fn recall(&self, _: &TilePuzzle<N, P>, state: &Board<N>, estimate: StateCost) -> Placements {
+    fn memo_from_estimate(
+        &self,
+        _: &TilePuzzle<N, P>,
+        state: &Board<N>,
+        estimate: StateCost,
+    ) -> Placements {
         match &self.databases.tables {
             Storage::Exact(tables) if self.views.len() == 1 => {
                 let mut memo = Placements::NONE;

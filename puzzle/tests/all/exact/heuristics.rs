@@ -69,7 +69,7 @@ fn look<H: Heuristic<Puzzle>>(distances: &Distances, goal: &Position, heuristic:
         let memo = heuristic.start(&puzzle, &board);
         let h = heuristic.estimate(&memo);
         seen.above_the_truth |= h > distance;
-        let recalled = heuristic.recall(&puzzle, &board, h);
+        let recalled = heuristic.memo_from_estimate(&puzzle, &board, h);
         assert_eq!(heuristic.estimate(&recalled), h, "{position:?}");
         for action in puzzle.actions(&board) {
             let mut next = board;

@@ -69,7 +69,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             Order::Steps => None,
         };
         match known {
-            Some(estimate) => self.heuristic.recall(self.space, &self.state, estimate),
+            Some(estimate) => self.heuristic.memo_from_estimate(self.space, &self.state, estimate),
             None => self.heuristic.start(self.space, &self.state),
         }
     }
