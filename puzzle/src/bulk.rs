@@ -182,30 +182,34 @@ impl<'a> BoardArray<'a> {
         let fault = Mutex::new(None::<(usize, BulkError)>);
         let handfuls: Vec<_> = values.chunks_mut(HANDFUL).enumerate().collect();
         let any = Goal::Last.position(self.shape).expect("every shape has this goal");
-        threads::each(threads::all(), handfuls, |(handful, values): (usize, &mut [T])| {
-            let mut board = any.clone();
-            for (place, value) in values.iter_mut().enumerate() {
-                let index = handful * HANDFUL + place;
-                let over = || limits.interrupted(stopwatch.elapsed()).is_some();
-                let told = if place == 0 && over() {
-                    Err(BulkError::Stopped { index })
-                } else if board.take_in(self.cells_of(index)) {
-                    one(&board).ok_or_else(|| none(index))
-                } else {
-                    self.board(index).map(|_| T::default())
-                };
-                match told {
-                    Ok(told) => *value = told,
-                    Err(error) => {
-                        let mut fault = fault.lock().expect("nobody panics holding it");
-                        if fault.as_ref().is_none_or(|(first, _)| index < *first) {
-                            *fault = Some((index, error));
+        threads::for_each(
+            threads::available(),
+            handfuls,
+            |(handful, values): (usize, &mut [T])| {
+                let mut board = any.clone();
+                for (place, value) in values.iter_mut().enumerate() {
+                    let index = handful * HANDFUL + place;
+                    let over = || limits.interrupted(stopwatch.elapsed()).is_some();
+                    let told = if place == 0 && over() {
+                        Err(BulkError::Stopped { index })
+                    } else if board.take_in(self.cells_of(index)) {
+                        one(&board).ok_or_else(|| none(index))
+                    } else {
+                        self.board(index).map(|_| T::default())
+                    };
+                    match told {
+                        Ok(told) => *value = told,
+                        Err(error) => {
+                            let mut fault = fault.lock().expect("nobody panics holding it");
+                            if fault.as_ref().is_none_or(|(first, _)| index < *first) {
+                                *fault = Some((index, error));
+                            }
+                            return;
                         }
-                        return;
                     }
                 }
-            }
-        });
+            },
+        );
         let fault = fault.into_inner().expect("nobody panics holding it");
         fault.map_or(Ok(values), |(_, error)| Err(error))
     }
@@ -458,10 +462,10 @@ pub fn solve_all<T: Send, E: Send>(
     request: impl Fn(usize) -> Result<Request, E> + Sync,
     told: impl Fn(&Request, Result<Answer, RequestError>) -> Result<T, E> + Sync,
 ) -> Vec<Result<T, E>> {
-    let workers = threads::asked(threads).min(count.max(1));
+    let workers = threads::resolve(threads).min(count.max(1));
     let next = AtomicUsize::new(0);
     let results: Vec<Mutex<Option<Result<T, E>>>> = (0..count).map(|_| Mutex::new(None)).collect();
-    threads::together_deep(workers, || {
+    threads::run_on_deep_stacks(workers, || {
         loop {
             let index = next.fetch_add(1, Relaxed);
             let Some(place) = results.get(index) else { return };
@@ -491,7 +495,7 @@ pub fn solve_all<T: Send, E: Send>(
 pub fn beside_others(mut request: Request, workers: usize) -> Request {
     request.limits.memory = request.limits.memory.map(|bytes| bytes / workers as u64);
     if request.algorithm == Algorithm::Auto {
-        request.tuning.threads.get_or_insert((threads::all() / workers).max(1));
+        request.tuning.threads.get_or_insert((threads::available() / workers).max(1));
     }
     request
 }

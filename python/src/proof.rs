@@ -15,7 +15,7 @@ use taquin_puzzle::{
     Begun, Checkpoint, CheckpointError, Listener, Moves, Position, Request, Round, ShareReport,
 };
 use taquin_search::Limits;
-use taquin_search::shares::Work;
+use taquin_search::tasks::Work;
 
 /// A share as Python holds it: bound, tasks, finished (task, expanded, generated), goal, stopped.
 type Share = (Moves, usize, Vec<(usize, u64, u64)>, Option<usize>, Option<&'static str>);

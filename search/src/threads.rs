@@ -1,12 +1,12 @@
-//! How many threads "all of the machine" are, and how to start some.
+//! The number of threads to use, and functions that run work on them.
 //!
-//! Where the system refuses a thread (a container with few processes, an address space
-//! with a limit), those that there are go on. So work must be such that anyone does
-//! what nobody else has taken, as with [`Shares`](crate::shares::Shares).
+//! The system may refuse a thread: a container may allow few processes, an address space may be
+//! limited. The threads that exist then do all the work. So each piece of work must be one that
+//! any thread can take, as with [`OrderedTasks`](crate::tasks::OrderedTasks).
 //!
 //! ```
 //! use taquin_search::threads;
-//! let ids = threads::together(threads::asked(2), || std::thread::current().id());
+//! let ids = threads::run_on(threads::resolve(2), || std::thread::current().id());
 //! assert!((1..=2).contains(&ids.len()));
 //! ```
 
@@ -16,63 +16,66 @@ use std::panic::resume_unwind;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread::{self, Builder};
 
-/// The number of threads that the machine runs at once.
+/// Returns the number of threads that the machine runs at once.
 ///
-/// The system is asked once in a process: its answer takes several reads of files, more than
-/// many a small search.
+/// The function asks the system once in a process, because the answer takes several file reads,
+/// longer than many a small search.
 ///
 /// ```
-/// assert!(taquin_search::threads::all() >= 1);
+/// assert!(taquin_search::threads::available() >= 1);
 /// ```
 #[must_use]
-pub fn all() -> usize {
+pub fn available() -> usize {
     static ALL: OnceLock<usize> = OnceLock::new();
     *ALL.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
 }
 
-/// As many as were asked for, where zero asks for [`all`].
+/// Returns `threads`, or the number [`available`] if `threads` is zero.
 ///
 /// ```
-/// use taquin_search::threads::{all, asked};
-/// assert_eq!((asked(3), asked(0)), (3, all()));
+/// use taquin_search::threads::{available, resolve};
+/// assert_eq!((resolve(3), resolve(0)), (3, available()));
 /// ```
 #[must_use]
-pub fn asked(threads: usize) -> usize {
-    if threads == 0 { all() } else { threads }
+pub fn resolve(threads: usize) -> usize {
+    if threads == 0 { available() } else { threads }
 }
 
-/// What `work` gives on each of up to so many threads, this one being the first.
+/// Runs `work` once on each of up to `threads` threads and returns the results. The first result
+/// is that of the calling thread.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicU64, Ordering};
 /// use taquin_search::threads;
 /// let next = AtomicU64::new(0);
 /// let numbers = || std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-/// let sums = threads::together(3, || numbers().take_while(|&n| n < 100).sum::<u64>());
+/// let sums = threads::run_on(3, || numbers().take_while(|&n| n < 100).sum::<u64>());
 /// assert_eq!(sums.iter().sum::<u64>(), 4950);
 /// ```
-pub fn together<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+pub fn run_on<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     gathered(&Builder::new, threads, &work)
 }
 
-/// As [`together`], each thread with a [`DEEP_STACK`]; this one waits for them.
+/// Runs `work` as [`run_on`] does, on threads with a [`DEEP_STACK`] each, and waits for them.
 ///
 /// ```
-/// use taquin_search::threads::{asked, on_deep_stack, together_deep};
+/// use taquin_search::threads::{resolve, on_deep_stack, run_on_deep_stacks};
 ///
 /// fn depth(calls: u64) -> u64 {
 ///     if calls == 0 { 0 } else { std::hint::black_box(1 + depth(calls - 1)) }
 /// }
 /// assert_eq!(on_deep_stack(|| depth(200_000)), 200_000);
-/// assert!(together_deep(asked(2), || depth(200_000)).iter().all(|&depth| depth == 200_000));
+/// assert!(run_on_deep_stacks(resolve(2), || depth(200_000)).iter().all(|&depth| depth == 200_000));
 /// ```
-pub fn together_deep<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+pub fn run_on_deep_stacks<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     on_deep_stack(|| gathered(&|| Builder::new().stack_size(DEEP_STACK), threads, &work))
 }
 
-/// IDA* goes as deep as the solution is long; on large boards that is
-/// thousands of calls, more than some systems' first thread has room for. The
-/// room is only reserved: pages that are not touched cost nothing.
+/// The stack size of a thread for deep recursion, in bytes.
+///
+/// IDA* recurses once for each step of a solution. A solution of a large board has thousands of
+/// steps, too many for the main thread of some systems. The system reserves the address space
+/// only; a page takes memory when the search first touches it.
 ///
 /// ```
 /// let builder = std::thread::Builder::new().stack_size(taquin_search::threads::DEEP_STACK);
@@ -80,8 +83,8 @@ pub fn together_deep<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Ve
 /// ```
 pub const DEEP_STACK: usize = 256 << 20;
 
-/// Runs `work` on a thread with a deep stack; here, where there is no room for
-/// one. What panics there panics here.
+/// Runs `work` on a thread with a deep stack, or on this thread if the system refuses one. A panic
+/// in that thread continues in this one.
 ///
 /// ```
 /// let length = |calls| std::iter::repeat_n(1u64, calls).sum::<u64>(); // or what calls itself
@@ -97,7 +100,7 @@ pub fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
     })
 }
 
-/// What `work` gives on each thread, this one's result the first.
+/// Collects the results of `work` on each thread, this thread's result first.
 fn gathered<T: Send>(
     builder: &dyn Fn() -> Builder,
     threads: usize,
@@ -111,7 +114,8 @@ fn gathered<T: Send>(
     own.into_iter().chain(others).collect()
 }
 
-/// Does `own` here and `work` on the other threads. Without types, so that it is compiled once.
+/// Runs `own` on this thread and `work` on the others. It has no type parameter, so the compiler
+/// builds it once.
 pub(crate) fn spawn(
     builder: &dyn Fn() -> Builder,
     threads: usize,
@@ -120,7 +124,7 @@ pub(crate) fn spawn(
 ) {
     thread::scope(|scope| {
         let spawn = |_| builder().spawn_scoped(scope, work).ok();
-        // Whoever is refused one thread would be refused the next.
+        // If the system refuses one thread, it would refuse the next.
         let others: Vec<_> = (1..threads).map_while(spawn).collect();
         own();
         for other in others {
@@ -129,22 +133,22 @@ pub(crate) fn spawn(
     });
 }
 
-/// Does each piece of work on one of the threads, in any order.
+/// Runs `one` on each piece of work, on any of the threads and in any order.
 ///
 /// ```
 /// use std::sync::atomic::{AtomicU32, Ordering};
 /// let sum = AtomicU32::new(0);
-/// taquin_search::threads::each(2, vec![1, 2, 3], |n| _ = sum.fetch_add(n, Ordering::Relaxed));
+/// taquin_search::threads::for_each(2, vec![1, 2, 3], |n| _ = sum.fetch_add(n, Ordering::Relaxed));
 /// assert_eq!(sum.into_inner(), 6);
 /// ```
-pub fn each<T: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) + Sync) {
+pub fn for_each<T: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) + Sync) {
     let threads = threads.min(work.len());
     if threads <= 1 {
         return work.into_iter().for_each(one);
     }
     let work = Mutex::new(work.into_iter());
     let take = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
-    together(threads, || iter::from_fn(take).for_each(&one));
+    run_on(threads, || iter::from_fn(take).for_each(&one));
 }
 
 #[cfg(test)]
@@ -153,8 +157,8 @@ mod tests {
 
     #[test]
     fn zero_asks_for_all_and_none_is_fewer_than_one() {
-        assert!(all() >= 1);
-        assert_eq!((asked(0), asked(7)), (all(), 7));
+        assert!(available() >= 1);
+        assert_eq!((resolve(0), resolve(7)), (available(), 7));
     }
 
     /// `available_parallelism` reads the limits of control groups from files.
@@ -166,10 +170,10 @@ mod tests {
             let line = counts.lines().find_map(|line| line.strip_prefix("syscr: "));
             line?.parse::<u64>().ok()
         };
-        _ = all();
+        _ = available();
         // Without the file nothing can be counted.
         let Some(before) = reads() else { return };
-        (0..1000).for_each(|_| _ = std::hint::black_box(all()));
+        (0..1000).for_each(|_| _ = std::hint::black_box(available()));
         assert!(reads().unwrap() - before < 1000);
     }
 
@@ -185,6 +189,6 @@ mod tests {
     fn a_panic_in_another_thread_is_one_here() {
         let here = thread::current().id();
         let work = || assert_eq!(thread::current().id(), here, "another thread");
-        assert!(std::panic::catch_unwind(|| together(2, work)).is_err());
+        assert!(std::panic::catch_unwind(|| run_on(2, work)).is_err());
     }
 }

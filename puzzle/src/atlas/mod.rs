@@ -300,7 +300,7 @@ fn sweep_from<'a>(
     Sweep {
         ranking,
         goal: ranking.place(goal).expect("the goal reaches itself"),
-        threads: options.threads.unwrap_or_else(threads::all),
+        threads: options.threads.unwrap_or_else(threads::available),
         limits: &options.limits,
         stopwatch: Stopwatch::start(),
         keep,

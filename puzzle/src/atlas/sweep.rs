@@ -169,7 +169,7 @@ struct Pass<'a, V> {
 impl<V: Fn(Batch) + Sync> Pass<'_, V> {
     fn run(&self, threads: usize) -> Result<Found, AtlasError> {
         let next = AtomicUsize::new(0);
-        let parts = threads::together(threads, || self.take_blocks(&next));
+        let parts = threads::run_on(threads, || self.take_blocks(&next));
         let mut all = Found { boards: 0, first: Vec::new() };
         for part in parts {
             let part = part?;

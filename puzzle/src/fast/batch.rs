@@ -15,7 +15,7 @@
 //! "Keep" is writing always and counting on only where it is wanted. The stack
 //! stays shallow: what is taken from its top is what was written last.
 
-use taquin_search::shares::Work;
+use taquin_search::tasks::Work;
 
 use super::guide::{Guide, MOST_SLOTS, Way, edges};
 use super::node::{Node, Place, block, rank};

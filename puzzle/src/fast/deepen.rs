@@ -1,6 +1,6 @@
 //! Iterative deepening over the seeds, by one thread or several.
 //!
-//! A task is some seeds in a row ([`taquin_search::shares`]), searched by one thread from
+//! A task is some seeds in a row ([`taquin_search::tasks`]), searched by one thread from
 //! an empty stack: what it expands does not depend on the others.
 //!
 //! **Invariant.** Before an iteration with bound b, no solution is shorter than b: so
@@ -8,7 +8,7 @@
 
 use std::ops::Range;
 
-use taquin_search::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
+use taquin_search::tasks::{Budget, Merged, OrderedTasks, Poll, TaskEnd, Work, Worker};
 use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
 use crate::progress::Progress;
@@ -215,16 +215,16 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
     }
 
     /// An iteration of so many tasks.
-    fn plan(&self, tasks: usize) -> Shares<'_, Option<Node<ROOM>>> {
+    fn plan(&self, tasks: usize) -> OrderedTasks<'_, Option<Node<ROOM>>> {
         let Stats { expanded, generated, .. } = *self.stats;
         let before = Work { expanded, generated };
         let Self { limits, stopwatch, allowance, .. } = *self;
-        Shares::plan(tasks, Budget { limits, stopwatch, before, allowance })
+        OrderedTasks::plan(tasks, Budget { limits, stopwatch, before, allowance })
     }
 
     fn run_tasks(
         &self,
-        shares: Shares<'_, Option<Node<ROOM>>>,
+        shares: OrderedTasks<'_, Option<Node<ROOM>>>,
         nodes: &[Node<ROOM>],
         bound: u32,
         hooks: &mut Hooks<'_, '_>,
@@ -249,14 +249,14 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
             let first = task * SEEDS_A_TASK;
             let seeds = &nodes[first..nodes.len().min(first + SEEDS_A_TASK)];
             batch.begin(seeds);
-            let (mut goal, mut ending) = (None, Ending::Finished);
+            let (mut goal, mut ending) = (None, TaskEnd::Done);
             while goal.is_none() && !batch.is_empty() {
                 if looks == 0 {
                     looks = LOOK_EVERY;
                     let look = worker.look(batch.work);
                     self.tell(&worker, bound, hooks);
-                    if look == Look::Stop {
-                        ending = Ending::Unfinished;
+                    if look == Poll::Stop {
+                        ending = TaskEnd::Aborted;
                         break;
                     }
                 }
@@ -265,12 +265,12 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
                 // the limit changes nothing before.
                 let room = worker.room(batch.work.expanded, BATCH as u64);
                 if room == 0 {
-                    ending = Ending::Unfinished;
+                    ending = TaskEnd::Aborted;
                     break;
                 }
                 goal = batch.step(room as usize);
             }
-            let ending = if goal.is_some() { Ending::Last } else { ending };
+            let ending = if goal.is_some() { TaskEnd::DoneStop } else { ending };
             worker.settle(batch.work, ending, goal);
         }
     }

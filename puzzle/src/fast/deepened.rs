@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use taquin_search::shares::Work;
+use taquin_search::tasks::Work;
 use taquin_search::{Layer, Stopwatch};
 
 use crate::rules::Moves;

@@ -71,7 +71,7 @@ pub fn solve_fast(
 ) -> Report<Move, Moves> {
     let threads = match (threads, limits.expansions) {
         (0, Some(_)) => 1,
-        (threads, _) => threads::asked(threads),
+        (threads, _) => threads::resolve(threads),
     };
     let terms = Terms::of(threads);
     solve_fast_from(start, goal, tables, limits, terms, Hooks::progress(progress))

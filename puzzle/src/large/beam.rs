@@ -295,7 +295,9 @@ impl<'a, C: Cell> Beam<'a, C> {
             }
         };
         let work: Vec<_> = self.pieces.iter_mut().take(pieces).enumerate().collect();
-        threads::each(shared_by(orders.threads, now.len()), work, |(number, out)| one(number, out));
+        threads::for_each(shared_by(orders.threads, now.len()), work, |(number, out)| {
+            one(number, out)
+        });
         let new = self.pieces.iter().take(pieces).map(Vec::len).sum::<usize>();
         self.work.generated_new += new as u64;
         self.work.max_stored = self.work.max_stored.max(self.trail.len() as u64);
@@ -420,18 +422,22 @@ impl<'a, C: Cell> Beam<'a, C> {
         let boards = self.next.boards.chunks_mut(PIECE * cells);
         let nodes = self.next.nodes.chunks_mut(PIECE);
         let work: Vec<_> = boards.zip(nodes).zip(kept.chunks(PIECE)).enumerate().collect();
-        threads::each(shared_by(threads, kept.len()), work, |(number, ((boards, nodes), kept))| {
-            let places = boards.chunks_exact_mut(cells).zip(nodes).zip(kept);
-            for (index, ((board, node), &place)) in places.enumerate() {
-                let Candidate { key, value, origin } = sorted[place as usize];
-                let (parent, step) = (origin as usize >> 2, (origin & 3) as u8);
-                let blank = usize::from(now.nodes[parent].blank);
-                let from = steps[blank][usize::from(step)];
-                board.copy_from_slice(now.board(parent));
-                board.swap(blank, usize::from(from));
-                let id = first + (number * PIECE + index) as u32;
-                *node = Node { key, value, id, blank: from, last: step };
-            }
-        });
+        threads::for_each(
+            shared_by(threads, kept.len()),
+            work,
+            |(number, ((boards, nodes), kept))| {
+                let places = boards.chunks_exact_mut(cells).zip(nodes).zip(kept);
+                for (index, ((board, node), &place)) in places.enumerate() {
+                    let Candidate { key, value, origin } = sorted[place as usize];
+                    let (parent, step) = (origin as usize >> 2, (origin & 3) as u8);
+                    let blank = usize::from(now.nodes[parent].blank);
+                    let from = steps[blank][usize::from(step)];
+                    board.copy_from_slice(now.board(parent));
+                    board.swap(blank, usize::from(from));
+                    let id = first + (number * PIECE + index) as u32;
+                    *node = Node { key, value, id, blank: from, last: step };
+                }
+            },
+        );
     }
 }

@@ -211,7 +211,7 @@ struct Search<'a, C> {
 impl<'a, C: Cell> Search<'a, C> {
     fn new(task: &'a Task, board: Vec<C>, improving: &'a Improving<'a>, tell: Tell<'a>) -> Self {
         let bound = lower_bound(&task.frame, &board, task.blank);
-        let (keys, threads) = (Keys::new(&task.frame), threads::asked(improving.threads));
+        let (keys, threads) = (Keys::new(&task.frame), threads::resolve(improving.threads));
         let (stopwatch, best, history) = (Stopwatch::start(), None, Vec::new());
         Self {
             task,

@@ -102,7 +102,7 @@ pub(crate) fn polish(
             break;
         }
         let tasks = batch.iter_mut().collect();
-        threads::each(windows.threads, tasks, |window: &mut Window| {
+        threads::for_each(windows.threads, tasks, |window: &mut Window| {
             window.solve(frame, windows.width, memory);
         });
         batch.iter().for_each(|window| work += window.work);

@@ -92,7 +92,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
 
     /// The boards that may reach the goal in so many moves, looked at on all cores.
     fn within(&self, boards: Vec<P>, bound: &Bound<'_>, left: u64) -> Result<Vec<P>, StopReason> {
-        let threads = if boards.len() < WORTH_THREADS { 1 } else { threads::all() };
+        let threads = if boards.len() < WORTH_THREADS { 1 } else { threads::available() };
         let may_do = |&board: &P| {
             let board = self.rules.puzzle.unpack(&board);
             bound.least(&self.rules.puzzle.position(&board)) <= left
@@ -108,8 +108,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
                 kept.push((number, chunk.iter().copied().filter(may_do).collect()));
             }
         };
-        let kept: Result<Vec<_>, StopReason> =
-            threads::together(threads, keep).into_iter().collect();
+        let kept: Result<Vec<_>, StopReason> = threads::run_on(threads, keep).into_iter().collect();
         let mut kept = kept?.concat();
         kept.sort_unstable_by_key(|&(number, _)| number);
         Ok(kept.into_iter().flat_map(|(_, boards)| boards).collect())

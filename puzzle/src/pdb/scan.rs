@@ -132,7 +132,7 @@ impl<'a> Scan<'a> {
         pattern: &Pattern,
         settings: &'a BuildSettings,
     ) -> Result<Self, BuildError> {
-        let threads = threads::asked(settings.threads);
+        let threads = threads::resolve(settings.threads);
         let watch = Watch { settings, stopwatch: Stopwatch::start(), threads };
         let (layout, words) = (&frame.layout, frame.words());
         let (even, odd) = (layout.even(), layout.len() - layout.even());
@@ -265,7 +265,7 @@ impl Pass<'_> {
                 found += self.work(share, &mut gathered);
             }
         };
-        threads::together(threads, work).into_iter().sum()
+        threads::run_on(threads, work).into_iter().sum()
     }
 
     fn work(&self, share: Share<'_>, gathered: &mut [u64]) -> u64 {

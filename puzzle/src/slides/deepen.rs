@@ -1,11 +1,11 @@
 //! Iterative deepening on all cores.
 //!
 //! The first slides are made breadth-first; each board that they lead to is a seed, and
-//! a task for the threads ([`taquin_search::shares`]).
+//! a task for the threads ([`taquin_search::tasks`]).
 //!
 //! **Invariant.** Before an iteration with bound b no solution has fewer than b slides.
 
-use taquin_search::shares::{Budget, Ending, Merged, Shares, Work, Worker};
+use taquin_search::tasks::{Budget, Merged, OrderedTasks, TaskEnd, Work, Worker};
 use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
 use crate::metric::Slide;
@@ -120,7 +120,8 @@ impl<const LANES: usize> Deepening<'_, LANES> {
         let Stats { expanded, generated, .. } = *self.stats;
         let before = Work { expanded, generated };
         let Self { limits, stopwatch, allowance, .. } = *self;
-        let shares = Shares::plan(seeds.len(), Budget { limits, stopwatch, before, allowance });
+        let shares =
+            OrderedTasks::plan(seeds.len(), Budget { limits, stopwatch, before, allowance });
         let others = |worker: Worker<'_, _>| self.search(worker, seeds, bound, &mut None);
         let own = |worker: Worker<'_, _>| self.search(worker, seeds, bound, progress);
         let Merged { results, work, stopped, .. } = shares.run(self.threads, others, own);
@@ -159,11 +160,11 @@ impl<const LANES: usize> Deepening<'_, LANES> {
                 Verdict::GoOn
             };
             let (ending, found) = match verdict {
-                Verdict::GoOn => (Ending::Finished, None),
-                Verdict::Stopped => (Ending::Unfinished, None),
+                Verdict::GoOn => (TaskEnd::Done, None),
+                Verdict::Stopped => (TaskEnd::Aborted, None),
                 Verdict::Found => {
                     let below = std::mem::take(&mut dive.path).into_iter().rev();
-                    (Ending::Last, Some(path.iter().copied().chain(below).collect()))
+                    (TaskEnd::DoneStop, Some(path.iter().copied().chain(below).collect()))
                 }
             };
             dive.worker.settle(dive.work, ending, found);

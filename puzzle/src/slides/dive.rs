@@ -5,7 +5,7 @@
 //! verdict is the goal, the proof that there is none, or a limit. That shorter paths
 //! do not lead there is what the iterations before have proven.
 
-use taquin_search::shares::{Look, Work, Worker};
+use taquin_search::tasks::{Poll, Work, Worker};
 
 use crate::metric::Slide;
 use crate::moves::Move;
@@ -91,8 +91,8 @@ impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> Dive<'a, LANES, F> {
         (self.tell)(&self.worker);
         match look {
             // Every call on the way back leaves at once.
-            Look::Stop => true,
-            Look::GoOn(most) => {
+            Poll::Stop => true,
+            Poll::Continue(most) => {
                 self.next_look = self.work.expanded.saturating_add(LOOK_EVERY.min(most));
                 false
             }

@@ -82,7 +82,7 @@ impl SlideTables {
                 done.lock().expect("no thread panics here").push((pattern, table));
             }
         };
-        threads::together(threads.min(PATTERNS), work);
+        threads::run_on(threads.min(PATTERNS), work);
         let mut done = done.into_inner().expect("no thread panics here");
         done.sort_by_key(|&(pattern, _)| pattern);
         let tables = done.into_iter().map(|(_, table)| table).collect::<Result<_, _>>()?;

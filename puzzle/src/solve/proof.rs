@@ -7,14 +7,14 @@
 //!
 //! A [`Checkpoint`] is all that machines tell each other: what a task counts depends on nothing
 //! but the board, the tables and the bound. So the shares of an iteration are those that
-//! threads take ([`taquin_search::shares`]), and whoever merges them comes to the path and the
+//! threads take ([`taquin_search::tasks`]), and whoever merges them comes to the path and the
 //! counts of one machine. Where a plan says that nothing is left to divide, or a task met a goal
 //! and those before it are finished, [`Request::resume`] ends the proof within moments.
 
 use std::ops::Range;
 use std::time::Duration;
 
-use taquin_search::shares::Work;
+use taquin_search::tasks::Work;
 use taquin_search::{Limits, StopReason, threads};
 
 use super::{Answer, Checkpoint, Checkpoints, Listener, Milestone, Request, RequestError, Solver};
@@ -182,7 +182,7 @@ impl Solver {
         let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };
         let (tables, _) = self.shelf.find_or_build(&partition, &settings)?;
         let (least, known) = (checkpoint.least(), Some(checkpoint.known()));
-        let terms = Terms { least, known, allowance: None, threads: threads::asked(threads) };
+        let terms = Terms { least, known, allowance: None, threads: threads::resolve(threads) };
         let part = (&checkpoint.come_to, tasks);
         let share = share_from(&start, &goal, &tables, limits, terms, part);
         Ok(share.map(|fast::Share { bound, tasks, finished, goal, stopped }| {

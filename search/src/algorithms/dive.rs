@@ -20,8 +20,8 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
 use crate::report::{Layer, LayerLog, Outcome, Path, Report, ReportOf, Stats};
-use crate::shares::Work;
 use crate::space::{StateSpace, UndoSpace};
+use crate::tasks::Work;
 
 /// Whether to go on searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -31,8 +31,8 @@ use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Heartbeat, Observer, Silent};
 use crate::problem::{Problem, Solve};
 use crate::report::{Layer, ReportOf, Stats};
-use crate::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
 use crate::space::{StateSpace, UndoSpace};
+use crate::tasks::{Budget, Merged, OrderedTasks, Poll, TaskEnd, Work, Worker};
 use crate::threads;
 
 /// An iteration after one that expanded fewer states is not worth a thread.
@@ -78,7 +78,7 @@ where
     fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let Problem { space, start, heuristic, limits, mut observer, upper_bound, .. } = problem;
         let meter = Meter::new(&limits, observer.wants_heartbeat());
-        let threads = threads::asked(self.threads);
+        let threads = threads::resolve(self.threads);
         let mut rounds = Rounds { threads, limits: &limits, depth: 1, expanded_before: 0 };
         let watch = Member { observer: Some(&mut observer), worker: None, told_to_stop: false };
         let mut silent = Silent;
@@ -214,7 +214,7 @@ impl Rounds<'_> {
         let listener = scout.watch.observer.as_mut().map(|it| &mut **it as &mut dyn Observer<S>);
         let own = |worker: Worker<'_, _>| iteration.search(worker, listener);
         let others = |worker: Worker<'_, _>| iteration.search(worker, None);
-        Shares::plan(roots.len(), budget).run(self.threads, others, own)
+        OrderedTasks::plan(roots.len(), budget).run(self.threads, others, own)
     }
 
     /// Adds what was found to the scout's counts, and completes the path.
@@ -318,9 +318,9 @@ impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
             let root = &self.roots[task];
             let verdict = dive.visit(&mut root.state.clone(), root.step);
             let ending = match verdict {
-                Verdict::GoOn => Ending::Finished,
-                Verdict::Found => Ending::Last,
-                Verdict::Stopped => Ending::Unfinished,
+                Verdict::GoOn => TaskEnd::Done,
+                Verdict::Found => TaskEnd::DoneStop,
+                Verdict::Stopped => TaskEnd::Aborted,
             };
             let path = (verdict == Verdict::Found).then(|| std::mem::take(&mut dive.path));
             let Dive { next_bound, overflowed, deepest, .. } = dive;
@@ -350,9 +350,9 @@ impl<S: UndoSpace> Member<'_, '_, S> {
     }
 
     /// Hands in what the search of a subtree came to, and why it was stopped if it was.
-    fn settle(&mut self, work: Work, ending: Ending, below: BelowOf<S>, why: Option<StopReason>) {
+    fn settle(&mut self, work: Work, ending: TaskEnd, below: BelowOf<S>, why: Option<StopReason>) {
         let Some((worker, _)) = &mut self.worker else { return };
-        if ending == Ending::Unfinished && !self.told_to_stop {
+        if ending == TaskEnd::Aborted && !self.told_to_stop {
             worker.stop(why.unwrap_or(StopReason::Cancelled));
         }
         worker.settle(work, ending, below);
@@ -384,7 +384,7 @@ impl<S: UndoSpace> Watch<S::Cost> for Member<'_, '_, S> {
             let stats = worker.stats(before);
             observer.heartbeat(&Heartbeat { stats: &stats, lower_bound: beat.lower_bound });
         }
-        let Look::GoOn(room) = look else {
+        let Poll::Continue(room) = look else {
             self.told_to_stop = true;
             return Some(StopReason::Cancelled);
         };

@@ -10,4 +10,4 @@ mod heap_states;
 mod limits;
 mod panics;
 mod parallel;
-mod shares;
+mod tasks;

@@ -140,7 +140,7 @@ impl Distilling {
         let seeds: Vec<u64> = (0..self.boards).map(|_| split_mix(&mut mixer)).collect();
         let mut all: Vec<Samples> = seeds.iter().map(|_| Samples::default()).collect();
         let work = seeds.into_iter().zip(&mut all).collect();
-        threads::each(self.threads, work, |(seed, samples)| {
+        threads::for_each(self.threads, work, |(seed, samples)| {
             let mut sampler = Sampler::new(seed);
             let (board, blank) = framed(&Task::new(&sampler.solvable(&goal), &goal));
             let width = NARROWEST << sampler.below(DOUBLINGS);

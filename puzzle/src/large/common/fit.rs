@@ -143,7 +143,7 @@ impl Sheet {
         let two = 2 * self.frame.cells();
         let count = samples.more.len();
         let sums: Vec<_> = (0..PIECES).map(|_| Mutex::new((Vec::new(), 0.0))).collect();
-        threads::each(threads, sums.iter().enumerate().collect(), |(piece, sum)| {
+        threads::for_each(threads, sums.iter().enumerate().collect(), |(piece, sum)| {
             let (mut met, mut weights, mut squares) = (Met::default(), vec![0.0; WEIGHTS], 0.0);
             for sample in piece * count / PIECES..(piece + 1) * count / PIECES {
                 self.meet(&samples.boards[sample * two..][..two], &mut met);

@@ -258,6 +258,6 @@ type Found = (Option<Vec<u8>>, BeamCounts);
 fn side_by_side<T: Sync>(ways: &[T], one: impl Fn(&T) -> Found + Sync) -> Vec<Found> {
     let mut found = vec![(None, BeamCounts::default()); ways.len()];
     let work = found.iter_mut().zip(ways).collect();
-    threads::each(ways.len(), work, |(found, way)| *found = one(way));
+    threads::for_each(ways.len(), work, |(found, way)| *found = one(way));
     found
 }

@@ -187,7 +187,7 @@ impl Training {
         let seeds: Vec<u64> = (0..self.options.boards).map(|_| split_mix(&mut mixer)).collect();
         let mut all: Vec<Samples> = seeds.iter().map(|_| Samples::default()).collect();
         let work = seeds.into_iter().zip(&mut all).collect();
-        threads::each(self.options.threads, work, |(seed, samples)| {
+        threads::for_each(self.options.threads, work, |(seed, samples)| {
             *samples = labeller.samples(seed);
         });
         all.into_iter().fold(Samples::default(), |mut whole, part| {
@@ -270,9 +270,9 @@ impl Training {
         let (boards, left) = (&self.samples.boards[..], &self.samples.left[..]);
         let fit = Fit { frame: &self.frame, weights: &self.weights, boards, left, rates };
         let steps = (self.options.passes * samples as f64).min(12.0 * added as f64) as u64;
-        let threads = threads::asked(self.options.threads) as u64;
+        let threads = threads::resolve(self.options.threads) as u64;
         let squares = Mutex::new(0.0);
-        threads::each(threads as usize, (0..threads).collect(), |thread| {
+        threads::for_each(threads as usize, (0..threads).collect(), |thread| {
             let seed = self.options.seed ^ (self.rounds << 32) ^ (thread << 56) ^ 1;
             let sum = fit.descend(steps / threads, seed);
             *squares.lock().expect("adding does not panic") += sum;
@@ -309,7 +309,7 @@ pub(crate) fn mean_length(
     length: impl Fn(&Task) -> Option<u32> + Sync,
 ) -> (f64, u64) {
     let results = Mutex::new((0, 0));
-    threads::each(threads, (0..boards).collect(), |number| {
+    threads::for_each(threads, (0..boards).collect(), |number| {
         let found = length(&Task::new(&Sampler::new(VALIDATION + number).solvable(goal), goal));
         let mut results = results.lock().expect("adding does not panic");
         match found {

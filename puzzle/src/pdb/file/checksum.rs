@@ -35,7 +35,9 @@ pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
             sums.lock().expect("storing a number does not panic")[number] = sum;
         }
     };
-    threads::together(threads::all().min(pieces), work).into_iter().collect::<Result<(), _>>()?;
+    threads::run_on(threads::available().min(pieces), work)
+        .into_iter()
+        .collect::<Result<(), _>>()?;
     let sums = sums.into_inner().expect("storing a number does not panic");
     let bytes: Vec<u8> = sums.into_iter().flat_map(u64::to_le_bytes).collect();
     Ok(of_bytes(&bytes))

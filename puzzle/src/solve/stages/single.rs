@@ -279,7 +279,7 @@ impl Standing<'_, '_> {
     ) -> Next {
         self.hold_tables(supply.set.bytes(), supply.origin == TableOrigin::Built);
         let (limits, set) = (self.limits(None), &*supply.set);
-        let threads = threads::asked(self.request.threads_of_auto());
+        let threads = threads::resolve(self.request.threads_of_auto());
         let terms = Terms { least: self.lower_bound, known: self.known(), allowance, threads };
         let (start, target) = (&self.request.start, self.target);
         let begun = self.checkpoint.take().map(|it| it.with_tables(set.described()));

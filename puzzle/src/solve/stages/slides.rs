@@ -77,7 +77,7 @@ impl Stage for WithTables {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
         let &Self(size) = self;
         let (target, limits) = (standing.target, standing.limits(None));
-        let threads = threads::asked(standing.request.threads_of_auto());
+        let threads = threads::resolve(standing.request.threads_of_auto());
         let (shelf, stopwatch) = (&standing.solver.slide_shelf, Stopwatch::start());
         let (tables, built) = match shelf.find_or_build(target, size, &limits, threads) {
             Ok(found) => found,

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use taquin_search::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
+use taquin_search::tasks::{Budget, Merged, OrderedTasks, Poll, TaskEnd, Work, Worker};
 use taquin_search::{Cancel, Limits, StopReason};
 
 const TASKS: usize = 500;
@@ -25,28 +25,28 @@ fn search(mut worker: Worker<'_, bool>, goals: &[usize]) {
     let mut work = Work::default();
     let mut next_look = 0;
     while let Some(task) = worker.take() {
-        let mut ending = Ending::Finished;
+        let mut ending = TaskEnd::Done;
         for _ in 0..size(task) {
             if work.expanded >= next_look {
                 match worker.look(work) {
-                    Look::Stop => {
-                        ending = Ending::Unfinished;
+                    Poll::Stop => {
+                        ending = TaskEnd::Aborted;
                         break;
                     }
-                    Look::GoOn(most) => next_look = work.expanded.saturating_add(most.min(50)),
+                    Poll::Continue(most) => next_look = work.expanded.saturating_add(most.min(50)),
                 }
             }
             work.expanded += 1;
             work.generated += 3;
         }
-        let found = ending == Ending::Finished && goals.contains(&task);
-        worker.settle(work, if found { Ending::Last } else { ending }, found);
+        let found = ending == TaskEnd::Done && goals.contains(&task);
+        worker.settle(work, if found { TaskEnd::DoneStop } else { ending }, found);
     }
 }
 
 fn run(threads: usize, budget: Budget<'_>, goals: &[usize]) -> Merged<bool> {
     let worker = |worker: Worker<'_, bool>| search(worker, goals);
-    Shares::plan(TASKS, budget).run(threads, worker, worker)
+    OrderedTasks::plan(TASKS, budget).run(threads, worker, worker)
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn without_an_end_all_tasks_count() {
         assert!(merged.results.iter().map(|&(task, _)| task).eq(0..TASKS));
         assert_eq!(merged.stopped, None);
     }
-    let nothing = Shares::plan(0, Budget::of(&Limits::NONE));
+    let nothing = OrderedTasks::plan(0, Budget::of(&Limits::NONE));
     let idle = |_: Worker<'_, ()>| {};
     assert_eq!(nothing.run(3, idle, idle).results, []);
 }
@@ -126,13 +126,13 @@ fn room_is_short_only_at_the_end() {
                 work.expanded += room;
                 assert_eq!(room < 100, work.expanded == 10_050);
                 if room == 0 {
-                    break Ending::Unfinished;
+                    break TaskEnd::Aborted;
                 }
             };
             worker.settle(work, ending, ());
         }
     };
-    let merged = Shares::plan(3, Budget::of(&limits)).run(1, batches, batches);
+    let merged = OrderedTasks::plan(3, Budget::of(&limits)).run(1, batches, batches);
     assert_eq!(merged.work.expanded, 10_050);
 }
 
@@ -162,7 +162,7 @@ fn a_stop_in_the_middle_reaches_everyone() {
             let forever = |mut worker: Worker<'_, ()>| {
                 let mut work = Work::default();
                 while worker.take().is_some() {
-                    while worker.look(work) != Look::Stop {
+                    while worker.look(work) != Poll::Stop {
                         work.expanded += 1;
                         match reason {
                             _ if told.fetch_add(1, Relaxed) != 100 => {}
@@ -170,10 +170,10 @@ fn a_stop_in_the_middle_reaches_everyone() {
                             _ => cancel.cancel(),
                         }
                     }
-                    worker.settle(work, Ending::Unfinished, ());
+                    worker.settle(work, TaskEnd::Aborted, ());
                 }
             };
-            let merged = Shares::plan(TASKS, Budget::of(&limits)).run(3, forever, forever);
+            let merged = OrderedTasks::plan(TASKS, Budget::of(&limits)).run(3, forever, forever);
             assert_eq!(merged.stopped, Some(reason));
             assert!((1..=3).contains(&merged.results.len()));
         }
@@ -188,14 +188,14 @@ fn a_panic_in_one_worker_ends_the_round() {
         let fragile = |mut worker: Worker<'_, ()>| {
             let mut work = Work::default();
             while let Some(task) = worker.take() {
-                while worker.look(work) != Look::Stop && work.expanded < 100 * (task as u64 + 1) {
+                while worker.look(work) != Poll::Stop && work.expanded < 100 * (task as u64 + 1) {
                     assert!(task != 30, "on purpose");
                     work.expanded += 1;
                 }
-                worker.settle(work, Ending::Finished, ());
+                worker.settle(work, TaskEnd::Done, ());
             }
         };
-        let round = || Shares::plan(TASKS, Budget::of(&limits)).run(3, fragile, fragile);
+        let round = || OrderedTasks::plan(TASKS, Budget::of(&limits)).run(3, fragile, fragile);
         assert!(catch_unwind(AssertUnwindSafe(round)).is_err());
     }
 }

@@ -12,8 +12,8 @@
 //! ```
 //!
 //! Threads, a checkpoint and the machines of a cluster are three ways to run the same plan:
-//! [`Shares::run`] does all of it here, [`Shares::resumed`] what an earlier run has left, and
-//! [`Shares::only`] the part of one machine, whose [`Merged::finished`] the others' join as an
+//! [`OrderedTasks::run`] does all of it here, [`OrderedTasks::resumed`] what an earlier run has left, and
+//! [`OrderedTasks::only`] the part of one machine, whose [`Merged::finished`] the others' join as an
 //! earlier run's would.
 //!
 //! **Invariants.** Tasks are taken in order, and none tells another anything. Once a
@@ -29,7 +29,7 @@
 //!
 //! ```
 //! use taquin_search::Limits;
-//! use taquin_search::shares::{Budget, Ending, Shares, Work, Worker};
+//! use taquin_search::tasks::{Budget, TaskEnd, OrderedTasks, Work, Worker};
 //! // Which is the first number from 1000 on that has no divisor?
 //! let search = |mut worker: Worker<'_, Option<u64>>| {
 //!     let mut work = Work::default();
@@ -38,12 +38,12 @@
 //!         let divisor = (2..number).find(|divisor| number % divisor == 0);
 //!         work.expanded += divisor.unwrap_or(number) - 1; // divisions
 //!         match divisor {
-//!             Some(_) => worker.settle(work, Ending::Finished, None),
-//!             None => worker.settle(work, Ending::Last, Some(number)),
+//!             Some(_) => worker.settle(work, TaskEnd::Done, None),
+//!             None => worker.settle(work, TaskEnd::DoneStop, Some(number)),
 //!         }
 //!     }
 //! };
-//! let run = |threads| Shares::plan(100, Budget::of(&Limits::NONE)).run(threads, search, search);
+//! let run = |threads| OrderedTasks::plan(100, Budget::of(&Limits::NONE)).run(threads, search, search);
 //! let (one, four) = (run(1), run(4));
 //! assert_eq!(one.results.last(), Some(&(9, Some(1009))));
 //! assert_eq!((one.results, one.work), (four.results, four.work));
@@ -52,22 +52,22 @@
 //! A worker asks as it goes whether it may go on, and may stop all of them:
 //!
 //! ```
-//! use taquin_search::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
+//! use taquin_search::tasks::{Budget, TaskEnd, Poll, Merged, OrderedTasks, Work, Worker};
 //! use taquin_search::{Limits, StopReason};
 //!
 //! let search = |mut worker: Worker<'_, ()>| {
 //!     let mut work = Work::default();
 //!     while let Some(task) = worker.take() {
-//!         let Look::GoOn(_) = worker.look(work) else { return };
+//!         let Poll::Continue(_) = worker.look(work) else { return };
 //!         work.expanded += worker.room(work.expanded, 10);
-//!         worker.settle(work, Ending::Finished, ());
+//!         worker.settle(work, TaskEnd::Done, ());
 //!         if task == 4 {
 //!             assert_eq!(worker.finished().len(), 5);
 //!             worker.stop(StopReason::Cancelled);
 //!         }
 //!     }
 //! };
-//! let shares = Shares::plan(100, Budget::of(&Limits::NONE));
+//! let shares = OrderedTasks::plan(100, Budget::of(&Limits::NONE));
 //! let Merged { work, stopped, .. } = shares.run(1, search, search);
 //! assert_eq!((work.expanded, stopped), (50, Some(StopReason::Cancelled)));
 //! ```
@@ -88,7 +88,7 @@ use crate::threads;
 /// What was counted.
 ///
 /// ```
-/// use taquin_search::shares::Work;
+/// use taquin_search::tasks::Work;
 /// let [a, b] = [1, 2].map(|expanded| Work { expanded, generated: 3 * expanded });
 /// assert_eq!(a + b - b, a);
 /// ```
@@ -127,7 +127,7 @@ impl Sub for Work {
 /// What a round may use, as a part of a search that began before it.
 ///
 /// ```
-/// use taquin_search::{Limits, shares::Budget};
+/// use taquin_search::{Limits, tasks::Budget};
 /// let limits = Limits { expansions: Some(10), ..Limits::NONE };
 /// let budget = Budget { allowance: Some(5), ..Budget::of(&limits) };
 /// assert_eq!(budget.before.expanded, 0);
@@ -148,7 +148,7 @@ impl<'a> Budget<'a> {
     /// That of a search which begins now.
     ///
     /// ```
-    /// use taquin_search::{Limits, shares::{Budget, Work}};
+    /// use taquin_search::{Limits, tasks::{Budget, Work}};
     /// let budget = Budget::of(&Limits::NONE);
     /// assert_eq!((budget.before, budget.allowance), (Work::default(), None));
     /// ```
@@ -162,57 +162,57 @@ impl<'a> Budget<'a> {
 /// How a task ended.
 ///
 /// ```
-/// use taquin_search::{Limits, shares::{Budget, Ending, Shares, Work}};
-/// let shares = Shares::plan(9, Budget::of(&Limits::NONE));
+/// use taquin_search::{Limits, tasks::{Budget, TaskEnd, OrderedTasks, Work}};
+/// let shares = OrderedTasks::plan(9, Budget::of(&Limits::NONE));
 /// let merged = shares.run(1, |_| (), |mut worker| {
 ///     while let Some(task) = worker.take() {
-///         let ending = if task == 3 { Ending::Last } else { Ending::Finished };
+///         let ending = if task == 3 { TaskEnd::DoneStop } else { TaskEnd::Done };
 ///         worker.settle(Work::default(), ending, ());
 ///     }
 /// });
 /// assert_eq!((merged.results.len(), merged.finished.len()), (4, 3));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum TaskEnd {
     /// It is done; the next counts, too.
-    Finished,
+    Done,
     /// It is done and ends the search: no later task counts.
-    Last,
+    DoneStop,
     /// It was given up because [`Worker::look`] or [`Worker::room`] said so.
-    Unfinished,
+    Aborted,
 }
 
 /// What a look at the limits says.
 ///
 /// ```
-/// use taquin_search::{Limits, shares::{Budget, Look, Shares, Work}};
+/// use taquin_search::{Limits, tasks::{Budget, Poll, OrderedTasks, Work}};
 /// let limits = Limits { expansions: Some(0), ..Limits::NONE };
-/// Shares::<()>::plan(1, Budget::of(&limits)).run(1, |_| (), |mut worker| {
+/// OrderedTasks::<()>::plan(1, Budget::of(&limits)).run(1, |_| (), |mut worker| {
 ///     worker.take();
-///     assert_eq!(worker.look(Work::default()), Look::Stop);
+///     assert_eq!(worker.look(Work::default()), Poll::Stop);
 /// });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
-pub enum Look {
+pub enum Poll {
     /// Give the task up.
     Stop,
     /// Go on, and look again after at most so many expansions.
-    GoOn(u64),
+    Continue(u64),
 }
 
 /// A round of tasks.
 ///
 /// ```
-/// use taquin_search::{Limits, shares::{Budget, Ending, Shares, Work}};
-/// let shares = Shares::plan(3, Budget::of(&Limits::NONE)).resumed([(1, Work::default(), "before")]);
+/// use taquin_search::{Limits, tasks::{Budget, TaskEnd, OrderedTasks, Work}};
+/// let shares = OrderedTasks::plan(3, Budget::of(&Limits::NONE)).resumed([(1, Work::default(), "before")]);
 /// let merged = shares.run(1, |_| (), |mut worker| {
-///     while worker.take().is_some() { worker.settle(Work::default(), Ending::Finished, "now"); }
+///     while worker.take().is_some() { worker.settle(Work::default(), TaskEnd::Done, "now"); }
 /// });
 /// assert_eq!(merged.results, [(0, "now"), (1, "before"), (2, "now")]);
 /// ```
 #[derive(Debug)]
-pub struct Shares<'a, T> {
+pub struct OrderedTasks<'a, T> {
     tasks: usize,
     /// Tasks that were finished before, if any were.
     done: Vec<bool>,
@@ -251,15 +251,15 @@ struct Ledger<T> {
 #[derive(Debug)]
 struct Settled<T> {
     work: Work,
-    ending: Ending,
+    ending: TaskEnd,
     result: T,
 }
 
 /// What a round came to.
 ///
 /// ```
-/// use taquin_search::{Limits, StopReason, shares::{Budget, Merged, Shares}};
-/// let shares = Shares::<()>::plan(3, Budget::of(&Limits::NONE));
+/// use taquin_search::{Limits, StopReason, tasks::{Budget, Merged, OrderedTasks}};
+/// let shares = OrderedTasks::<()>::plan(3, Budget::of(&Limits::NONE));
 /// let Merged { results, stopped, .. } = shares.run(1, |_| (), |worker| worker.stop(StopReason::Time));
 /// assert_eq!((results.len(), stopped), (0, Some(StopReason::Time)));
 /// ```
@@ -276,12 +276,12 @@ pub struct Merged<T> {
     pub stopped: Option<StopReason>,
 }
 
-impl<'a, T> Shares<'a, T> {
+impl<'a, T> OrderedTasks<'a, T> {
     /// Plans a round of so many tasks.
     ///
     /// ```
-    /// use taquin_search::{Limits, shares::{Budget, Shares}};
-    /// Shares::<()>::plan(2, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+    /// use taquin_search::{Limits, tasks::{Budget, OrderedTasks}};
+    /// OrderedTasks::<()>::plan(2, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
     ///     assert_eq!([worker.take(), worker.take(), worker.take()], [Some(0), Some(1), None]);
     /// });
     /// ```
@@ -315,8 +315,8 @@ impl<'a, T> Shares<'a, T> {
     /// takes them again. Numbers that are not planned are left out.
     ///
     /// ```
-    /// use taquin_search::{Limits, shares::{Budget, Shares, Work}};
-    /// let shares = Shares::plan(2, Budget::of(&Limits::NONE)).resumed([(0, Work::default(), ())]);
+    /// use taquin_search::{Limits, tasks::{Budget, OrderedTasks, Work}};
+    /// let shares = OrderedTasks::plan(2, Budget::of(&Limits::NONE)).resumed([(0, Work::default(), ())]);
     /// let merged = shares.run(1, |_| (), |mut worker| assert_eq!(worker.take(), Some(1)));
     /// assert_eq!(merged.results, [(0, ())]); // task 1 was taken, never settled
     /// ```
@@ -327,7 +327,7 @@ impl<'a, T> Shares<'a, T> {
         for (task, work, result) in finished {
             let Some(done) = self.done.get_mut(task).filter(|done| !**done) else { continue };
             *done = true;
-            ledger.settled[task] = Some(Settled { work, ending: Ending::Finished, result });
+            ledger.settled[task] = Some(Settled { work, ending: TaskEnd::Done, result });
             if self.budget.limits.expansions.is_some() {
                 ledger.undrawn = ledger.undrawn.saturating_sub(work.expanded);
             }
@@ -342,13 +342,13 @@ impl<'a, T> Shares<'a, T> {
     ///
     /// ```
     /// use taquin_search::Limits;
-    /// use taquin_search::shares::{Budget, Ending, Shares, Work, Worker};
+    /// use taquin_search::tasks::{Budget, TaskEnd, OrderedTasks, Work, Worker};
     /// let square = |mut worker: Worker<'_, usize>| {
     ///     while let Some(task) = worker.take() {
-    ///         worker.settle(Work::default(), Ending::Finished, task * task);
+    ///         worker.settle(Work::default(), TaskEnd::Done, task * task);
     ///     }
     /// };
-    /// let plan = || Shares::plan(10, Budget::of(&Limits::NONE));
+    /// let plan = || OrderedTasks::plan(10, Budget::of(&Limits::NONE));
     /// let there = plan().only(4..10).run(1, square, square);
     /// let done = there.results.into_iter().map(|(task, it)| (task, Work::default(), it));
     /// let here = plan().resumed(done).run(1, square, square);
@@ -365,11 +365,11 @@ impl<'a, T> Shares<'a, T> {
     /// Runs the tasks on up to so many threads: `own` on this one, `work` on others.
     ///
     /// ```
-    /// use taquin_search::{Limits, shares::{Budget, Ending, Shares, Work, Worker}};
+    /// use taquin_search::{Limits, tasks::{Budget, TaskEnd, OrderedTasks, Work, Worker}};
     /// let square = |mut worker: Worker<'_, usize>| while let Some(task) = worker.take() {
-    ///     worker.settle(Work::default(), Ending::Finished, task * task);
+    ///     worker.settle(Work::default(), TaskEnd::Done, task * task);
     /// };
-    /// let shares = Shares::plan(4, Budget::of(&Limits::NONE));
+    /// let shares = OrderedTasks::plan(4, Budget::of(&Limits::NONE));
     /// assert_eq!(shares.run(2, square, square).results, [(0, 0), (1, 1), (2, 4), (3, 9)]);
     /// ```
     pub fn run(
@@ -406,7 +406,7 @@ impl<'a, T> Shares<'a, T> {
         for (task, settled) in settled.take(last.saturating_add(1)) {
             if let Some(Settled { work, result, ending }) = settled {
                 merged.work += work;
-                if ending == Ending::Finished {
+                if ending == TaskEnd::Done {
                     merged.finished.push((task, work));
                 }
                 merged.results.push((task, result));
@@ -432,7 +432,7 @@ impl<'a, T> Shares<'a, T> {
         let Some(allowance) = self.budget.allowance else { return };
         while !ledger.spent
             && let Some(Some(task)) = ledger.settled.get(ledger.in_a_row)
-            && task.ending == Ending::Finished
+            && task.ending == TaskEnd::Done
         {
             ledger.expanded += task.work.expanded;
             ledger.spent = ledger.expanded >= allowance;

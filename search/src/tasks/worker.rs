@@ -3,7 +3,7 @@
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::{Budget, Ending, Look, Settled, Shares, Work};
+use super::{Budget, OrderedTasks, Poll, Settled, TaskEnd, Work};
 use crate::limits::StopReason;
 use crate::report::Stats;
 
@@ -16,16 +16,16 @@ const PORTION: u64 = 1 << 16;
 /// to task.
 ///
 /// ```
-/// use taquin_search::{Limits, Stats, shares::{Budget, Ending, Shares, Work}};
-/// Shares::plan(2, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+/// use taquin_search::{Limits, Stats, tasks::{Budget, TaskEnd, OrderedTasks, Work}};
+/// OrderedTasks::plan(2, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
 ///     assert_eq!((worker.take(), worker.room(0, 5)), (Some(0), 5));
-///     worker.settle(Work { expanded: 5, generated: 9 }, Ending::Finished, ());
+///     worker.settle(Work { expanded: 5, generated: 9 }, TaskEnd::Done, ());
 ///     assert_eq!((worker.finished().len(), worker.stats(&Stats::<u32>::new()).expanded), (1, 5));
 /// });
 /// ```
 #[derive(Debug)]
 pub struct Worker<'a, T> {
-    pub(super) shares: &'a Shares<'a, T>,
+    pub(super) shares: &'a OrderedTasks<'a, T>,
     pub(super) task: usize,
     /// What was counted when the task began, and when it was last told of.
     pub(super) begun: Work,
@@ -53,22 +53,22 @@ impl<T> Worker<'_, T> {
     /// first expansion and every few milliseconds.
     ///
     /// ```
-    /// use taquin_search::{Limits, shares::{Budget, Look, Shares, Work}};
-    /// Shares::<()>::plan(1, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+    /// use taquin_search::{Limits, tasks::{Budget, Poll, OrderedTasks, Work}};
+    /// OrderedTasks::<()>::plan(1, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
     ///     worker.take();
-    ///     assert!(matches!(worker.look(Work::default()), Look::GoOn(_))); // nothing limits it
+    ///     assert!(matches!(worker.look(Work::default()), Poll::Continue(_))); // nothing limits it
     /// });
     /// ```
-    pub fn look(&mut self, counted: Work) -> Look {
+    pub fn look(&mut self, counted: Work) -> Poll {
         self.tell(counted);
         let Budget { limits, stopwatch, .. } = self.shares.budget;
         if let Some(reason) = limits.interrupted(stopwatch.elapsed()) {
             self.stop(reason);
         }
         if !self.shares.counts(self.task) || self.room(counted.expanded, 1) == 0 {
-            return Look::Stop;
+            return Poll::Stop;
         }
-        Look::GoOn(self.drawn - counted.expanded)
+        Poll::Continue(self.drawn - counted.expanded)
     }
 
     /// How many of the wanted expansions may follow: fewer only where a limit on them
@@ -84,11 +84,11 @@ impl<T> Worker<'_, T> {
     /// Stops all workers, for a reason that is the task's own affair.
     ///
     /// ```
-    /// use taquin_search::{Limits, StopReason, shares::{Budget, Look, Shares, Work}};
-    /// Shares::<()>::plan(1, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+    /// use taquin_search::{Limits, StopReason, tasks::{Budget, Poll, OrderedTasks, Work}};
+    /// OrderedTasks::<()>::plan(1, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
     ///     worker.take();
     ///     worker.stop(StopReason::Incomplete);
-    ///     assert!(matches!(worker.look(Work::default()), Look::Stop));
+    ///     assert!(matches!(worker.look(Work::default()), Poll::Stop));
     /// });
     /// ```
     pub fn stop(&self, reason: StopReason) {
@@ -96,28 +96,28 @@ impl<T> Worker<'_, T> {
     }
 
     /// Writes down what the task came to.
-    pub fn settle(&mut self, counted: Work, ending: Ending, result: T) {
+    pub fn settle(&mut self, counted: Work, ending: TaskEnd, result: T) {
         self.tell(counted);
         let mut ledger = self.shares.ledger();
         let work = counted - self.begun;
         ledger.settled[self.task] = Some(Settled { work, ending, result });
         self.begun = counted;
         match ending {
-            Ending::Finished => self.shares.keep_allowance(&mut ledger),
-            Ending::Last => {
+            TaskEnd::Done => self.shares.keep_allowance(&mut ledger),
+            TaskEnd::DoneStop => {
                 self.shares.last.fetch_min(self.task, Relaxed);
                 self.shares.changed.notify_all();
             }
-            Ending::Unfinished => {}
+            TaskEnd::Aborted => {}
         }
     }
 
     /// The tasks that anyone has finished so far, and what was counted in each: enough to
-    /// go on from there another time ([`Shares::resumed`]).
+    /// go on from there another time ([`OrderedTasks::resumed`]).
     #[must_use]
     pub fn finished(&self) -> Vec<(usize, Work)> {
         let finished = |(task, settled): (usize, &Option<Settled<T>>)| {
-            let settled = settled.as_ref().filter(|it| it.ending == Ending::Finished)?;
+            let settled = settled.as_ref().filter(|it| it.ending == TaskEnd::Done)?;
             Some((task, settled.work))
         };
         self.shares.ledger().settled.iter().enumerate().filter_map(finished).collect()
