@@ -32,11 +32,11 @@ macro_rules! kinds {
 /// What is known about a search before it runs.
 ///
 /// ```
-/// use taquin_search::{BestFirst, Family, Layering, Memory, Promise, Rank, SearchFacts};
+/// use taquin_search::{BestFirst, Family, Layering, Memory, Guarantee, Rank, SearchFacts};
 ///
 /// let SearchFacts { family, rank, memory, layers, promise, .. } = BestFirst::astar().facts();
 /// assert_eq!((family, rank, layers), (Family::BestFirst, Rank::Sum, Layering::Bounds));
-/// assert_eq!((memory, promise), (Memory::Lists, Promise::Cheapest));
+/// assert_eq!((memory, promise), (Memory::Lists, Guarantee::Cheapest));
 /// assert_eq!((family.name(), rank.name(), layers.name()), ("best-first", "g + h", "bounds"));
 /// assert_eq!((memory.name(), promise.name()), ("lists", "cheapest"));
 /// ```
@@ -51,7 +51,7 @@ pub struct SearchFacts {
     /// What divides its work.
     pub layers: Layering,
     /// What its path is worth.
-    pub promise: Promise,
+    pub promise: Guarantee,
     /// Whether the goal is the last state it takes up. A search from both ends is done
     /// where they meet, an anytime search with a proof.
     pub ends_on_goal: bool,
@@ -172,20 +172,20 @@ kinds! {
     /// What a search promises where its heuristic, if it uses one, is admissible.
     ///
     /// ```
-    /// use taquin_search::Promise;
-    /// assert!(Promise::Cheapest.is_optimal() && Promise::FewestSteps.is_optimal());
-    /// assert!(Promise::Some.is_complete() && !Promise::Nothing.is_complete());
-    /// assert_eq!(Promise::FewestSteps.name(), "fewest-steps");
+    /// use taquin_search::Guarantee;
+    /// assert!(Guarantee::Cheapest.is_optimal() && Guarantee::FewestSteps.is_optimal());
+    /// assert!(Guarantee::AnyPath.is_complete() && !Guarantee::None.is_complete());
+    /// assert_eq!(Guarantee::FewestSteps.name(), "fewest-steps");
     /// ```
-    Promise {
+    Guarantee {
         /// A cheapest path.
         Cheapest = "cheapest",
         /// A path of fewest steps, a cheapest one where all steps cost the same.
         FewestSteps = "fewest-steps",
         /// A path where there is one, at any cost.
-        Some = "some",
+        AnyPath = "some",
         /// Perhaps a path.
-        Nothing = "nothing",
+        None = "nothing",
     }
 }
 
@@ -222,11 +222,11 @@ kinds! {
     }
 }
 
-impl Promise {
+impl Guarantee {
     /// Whether a path is found wherever there is one.
     #[must_use]
     pub const fn is_complete(self) -> bool {
-        !matches!(self, Self::Nothing)
+        !matches!(self, Self::None)
     }
 
     /// Whether no path is shorter, where all steps cost the same.

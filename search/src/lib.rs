@@ -87,7 +87,7 @@ pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,
     IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar,
 };
-pub use catalogue::{Count, Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+pub use catalogue::{Count, Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use taquin_search::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Described,
-    Family, IdaStar, IterativeDeepening, Layering, Memory, Promise, Rank, Rbfs, SearchFacts,
+    Family, Guarantee, IdaStar, IterativeDeepening, Layering, Memory, Rank, Rbfs, SearchFacts,
     SmaStar, TieBreak,
 };
 use thiserror::Error;
@@ -106,7 +106,7 @@ searches! {
         compared_on: (17, usize::MAX),
         facts: SearchFacts {
             family: Family::Portfolio,
-            promise: Promise::Some,
+            promise: Guarantee::AnyPath,
             paper: "",
             ..IdaStar::FACTS
         },
@@ -233,7 +233,7 @@ searches! {
             rank: Rank::Unranked,
             memory: Memory::Table,
             layers: Layering::Whole,
-            promise: Promise::Cheapest,
+            promise: Guarantee::Cheapest,
             ends_on_goal: true,
             paper: "",
         },

@@ -29,7 +29,7 @@
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, path_to};
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::{Cost, Priority};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
@@ -80,7 +80,7 @@ impl Described for Anytime {
         rank: Rank::Sum,
         memory: Memory::Lists,
         layers: Layering::Bounds,
-        promise: Promise::Cheapest,
+        promise: Guarantee::Cheapest,
         ends_on_goal: false,
         paper: "Hansen and Zhou 2007",
     };

@@ -22,7 +22,7 @@
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -58,7 +58,7 @@ impl Described for Beam {
         rank: Rank::Estimate,
         memory: Memory::Beam,
         layers: Layering::Depths,
-        promise: Promise::Nothing,
+        promise: Guarantee::None,
         ends_on_goal: true,
         paper: "Lowerre 1976",
     };

@@ -36,7 +36,7 @@ use super::stored::{NodeOf, StoreOf};
 use super::two_ends::{
     Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
 };
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
@@ -83,7 +83,7 @@ impl Described for Bidirectional {
         rank: Rank::Unranked,
         memory: Memory::TwoEnds,
         layers: Layering::Bounds,
-        promise: Promise::Cheapest,
+        promise: Guarantee::Cheapest,
         ends_on_goal: false,
         paper: "Chen, Holte, Zilles and Sturtevant 2017",
     };

@@ -22,7 +22,7 @@ use super::stored::{NodeOf, StoreOf};
 use super::two_ends::{
     Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
 };
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
@@ -62,7 +62,7 @@ impl Described for BidirectionalBreadthFirst {
         rank: Rank::Unranked,
         memory: Memory::TwoEnds,
         layers: Layering::Bounds,
-        promise: Promise::FewestSteps,
+        promise: Guarantee::FewestSteps,
         ends_on_goal: false,
         paper: "Pohl 1971",
     };

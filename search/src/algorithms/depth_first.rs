@@ -26,7 +26,7 @@
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -64,7 +64,7 @@ impl Described for DepthFirst {
         rank: Rank::Unranked,
         memory: Memory::CheckedPath,
         layers: Layering::Whole,
-        promise: Promise::Nothing,
+        promise: Guarantee::None,
         ends_on_goal: true,
         paper: "Trémaux, in Lucas 1882",
     };

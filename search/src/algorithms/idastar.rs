@@ -10,7 +10,7 @@
 //! stopped search has proven.
 
 use super::dive::{Alone, Dive};
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::limits::Meter;
 use crate::observe::Observer;
@@ -43,7 +43,7 @@ impl Described for IdaStar {
         rank: Rank::Sum,
         memory: Memory::Path,
         layers: Layering::Iterations,
-        promise: Promise::Cheapest,
+        promise: Guarantee::Cheapest,
         ends_on_goal: true,
         paper: "Korf 1985",
     };

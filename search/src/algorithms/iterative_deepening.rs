@@ -19,7 +19,7 @@
 
 use super::depth_first::{Dive, Dived};
 use super::run::Run;
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
@@ -50,7 +50,7 @@ impl Described for IterativeDeepening {
         rank: Rank::Unranked,
         memory: Memory::CheckedPath,
         layers: Layering::Iterations,
-        promise: Promise::FewestSteps,
+        promise: Guarantee::FewestSteps,
         ends_on_goal: true,
         paper: "Korf 1985",
     };

@@ -28,7 +28,7 @@
 //! where f falls along a path.
 
 use super::run::{Run, bytes_of, grow};
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -62,7 +62,7 @@ impl Described for Rbfs {
         rank: Rank::Sum,
         memory: Memory::Siblings,
         layers: Layering::Bounds,
-        promise: Promise::Cheapest,
+        promise: Guarantee::Cheapest,
         ends_on_goal: true,
         paper: "Korf 1993",
     };

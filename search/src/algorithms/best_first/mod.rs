@@ -25,7 +25,7 @@
 mod engine;
 mod expand;
 
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
@@ -102,27 +102,27 @@ impl BestFirst {
     /// What it is, as data.
     ///
     /// ```
-    /// use taquin_search::{BestFirst, Promise, Rank};
+    /// use taquin_search::{BestFirst, Guarantee, Rank};
     /// assert_eq!(BestFirst::astar().facts().rank, Rank::Sum);
     /// assert_eq!(BestFirst::uniform_cost().facts().paper, "Dijkstra 1959");
-    /// assert_eq!(BestFirst::breadth_first().facts().promise, Promise::FewestSteps);
-    /// assert_eq!(BestFirst::greedy().facts().promise, Promise::Some);
+    /// assert_eq!(BestFirst::breadth_first().facts().promise, Guarantee::FewestSteps);
+    /// assert_eq!(BestFirst::greedy().facts().promise, Guarantee::AnyPath);
     /// ```
     #[must_use]
     pub const fn facts(self) -> SearchFacts {
         let (rank, promise, paper) = match self.order {
-            Order::Steps => (Rank::Cost, Promise::FewestSteps, "Moore 1959"),
+            Order::Steps => (Rank::Cost, Guarantee::FewestSteps, "Moore 1959"),
             Order::Evaluation(Evaluation { h: 0, .. }) => {
-                (Rank::Cost, Promise::Cheapest, "Dijkstra 1959")
+                (Rank::Cost, Guarantee::Cheapest, "Dijkstra 1959")
             }
             Order::Evaluation(Evaluation { g: 0, .. }) => {
-                (Rank::Estimate, Promise::Some, "Doran and Michie 1966")
+                (Rank::Estimate, Guarantee::AnyPath, "Doran and Michie 1966")
             }
             Order::Evaluation(Evaluation { g, h }) if h > g => {
-                (Rank::Sum, Promise::Some, "Pohl 1970")
+                (Rank::Sum, Guarantee::AnyPath, "Pohl 1970")
             }
             Order::Evaluation(_) => {
-                (Rank::Sum, Promise::Cheapest, "Hart, Nilsson and Raphael 1968")
+                (Rank::Sum, Guarantee::Cheapest, "Hart, Nilsson and Raphael 1968")
             }
         };
         let (family, memory, layers) = (Family::BestFirst, Memory::Lists, Layering::Bounds);

@@ -40,7 +40,7 @@
 mod tree;
 
 use super::run::Run;
-use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -81,7 +81,7 @@ impl Described for SmaStar {
         rank: Rank::Sum,
         memory: Memory::Tree,
         layers: Layering::Bounds,
-        promise: Promise::Cheapest,
+        promise: Guarantee::Cheapest,
         ends_on_goal: true,
         paper: "Russell 1992",
     };
