@@ -45,12 +45,12 @@ pub fn about_heuristic(entry: &HeuristicEntry) -> String {
 #[must_use]
 pub const fn tie_message(tie: TieBreak) -> Message {
     match (tie.g, tie.arrival) {
-        (Some(Prefer::Low), Arrival::First) => Message("tie-low-g"),
-        (Some(Prefer::Low), Arrival::Last) => Message("tie-low-g-last-in"),
-        (Some(Prefer::High), Arrival::First) => Message("tie-high-g-first-in"),
-        (Some(Prefer::High), Arrival::Last) => Message("tie-high-g"),
-        (None, Arrival::First) => Message("tie-first-in"),
-        (None, Arrival::Last) => Message("tie-last-in"),
+        (Some(Prefer::Low), Arrival::Fifo) => Message("tie-low-g"),
+        (Some(Prefer::Low), Arrival::Lifo) => Message("tie-low-g-last-in"),
+        (Some(Prefer::High), Arrival::Fifo) => Message("tie-high-g-first-in"),
+        (Some(Prefer::High), Arrival::Lifo) => Message("tie-high-g"),
+        (None, Arrival::Fifo) => Message("tie-first-in"),
+        (None, Arrival::Lifo) => Message("tie-last-in"),
     }
 }
 

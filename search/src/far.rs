@@ -225,7 +225,7 @@ impl Far {
 
     #[inline]
     fn is_last_in(&self) -> bool {
-        self.tie.arrival == Arrival::Last
+        self.tie.arrival == Arrival::Lifo
     }
 
     /// The best priority here.
@@ -370,7 +370,7 @@ mod tests {
                     while !far.push_listed(priority, g, id) && !far.push_unlisted(priority, g, id) {
                         far.grow(priority, g, u64::MAX).unwrap();
                     }
-                    let last = tie.arrival == Arrival::Last;
+                    let last = tie.arrival == Arrival::Lifo;
                     let arrival = if last { u32::MAX - id } else { id };
                     expected.insert((priority, far.rank(g), arrival, g, id));
                 } else {

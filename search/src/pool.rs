@@ -99,9 +99,9 @@ impl Pool {
     fn extend(&mut self, chain: &mut Chain, most_bytes: u64) -> Result<(), Full> {
         let fresh = self.take_chunk(most_bytes)?;
         match self.arrival {
-            Arrival::Last => *self.at(fresh) = chain.tail,
-            Arrival::First if chain.tail == NONE => chain.head = fresh,
-            Arrival::First => *self.at(chain.tail - LAST) = fresh,
+            Arrival::Lifo => *self.at(fresh) = chain.tail,
+            Arrival::Fifo if chain.tail == NONE => chain.head = fresh,
+            Arrival::Fifo => *self.at(chain.tail - LAST) = fresh,
         }
         chain.tail = fresh;
         Ok(())
@@ -147,8 +147,8 @@ impl Pool {
     pub(crate) fn pop(&mut self, chain: &mut Chain) -> u32 {
         chain.len -= 1;
         match self.arrival {
-            Arrival::Last => self.pop_last(chain),
-            Arrival::First => self.pop_first(chain),
+            Arrival::Lifo => self.pop_last(chain),
+            Arrival::Fifo => self.pop_first(chain),
         }
     }
 
@@ -193,8 +193,8 @@ mod tests {
                 expected[which].push_back(id);
             } else {
                 let wanted = match arrival {
-                    Arrival::First => expected[which].pop_front(),
-                    Arrival::Last => expected[which].pop_back(),
+                    Arrival::Fifo => expected[which].pop_front(),
+                    Arrival::Lifo => expected[which].pop_back(),
                 };
                 let chain = &mut chains[which];
                 assert_eq!((!chain.is_empty()).then(|| pool.pop(chain)), wanted);
@@ -205,11 +205,11 @@ mod tests {
 
     #[test]
     fn first_in_first_out() {
-        agrees_with_a_deque(Arrival::First);
+        agrees_with_a_deque(Arrival::Fifo);
     }
 
     #[test]
     fn last_in_first_out() {
-        agrees_with_a_deque(Arrival::Last);
+        agrees_with_a_deque(Arrival::Lifo);
     }
 }

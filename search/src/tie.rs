@@ -14,7 +14,7 @@ use std::str::FromStr;
 /// assert_eq!("low-g".parse(), Ok(TieBreak::LOW_G));
 /// assert_eq!("low-g+last-in".parse::<TieBreak>().unwrap().to_string(), "low-g+last-in");
 ///
-/// assert_eq!(TieBreak::HIGH_G, TieBreak { g: Some(Prefer::High), arrival: Arrival::Last });
+/// assert_eq!(TieBreak::HIGH_G, TieBreak { g: Some(Prefer::High), arrival: Arrival::Lifo });
 /// let names = [TieBreak::FIRST_IN, TieBreak::LAST_IN].map(|tie| tie.to_string());
 /// assert!(names.iter().all(|name| TieBreak::names().any(|one| one == name)));
 /// ```
@@ -44,33 +44,33 @@ pub enum Prefer {
 ///
 /// ```
 /// use taquin_search::{Arrival, TieBreak};
-/// assert_eq!((TieBreak::LOW_G.arrival, TieBreak::HIGH_G.arrival), (Arrival::First, Arrival::Last));
+/// assert_eq!((TieBreak::LOW_G.arrival, TieBreak::HIGH_G.arrival), (Arrival::Fifo, Arrival::Lifo));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrival {
     /// First in, first out.
-    First,
+    Fifo,
     /// Last in, first out.
-    Last,
+    Lifo,
 }
 
 impl TieBreak {
     /// The smaller g first, then first in first out: the course's order.
-    pub const LOW_G: Self = Self { g: Some(Prefer::Low), arrival: Arrival::First };
+    pub const LOW_G: Self = Self { g: Some(Prefer::Low), arrival: Arrival::Fifo };
     /// The larger g first, then last in first out: the fewest expansions as a rule.
-    pub const HIGH_G: Self = Self { g: Some(Prefer::High), arrival: Arrival::Last };
+    pub const HIGH_G: Self = Self { g: Some(Prefer::High), arrival: Arrival::Lifo };
     /// First in, first out, whatever g.
-    pub const FIRST_IN: Self = Self { g: None, arrival: Arrival::First };
+    pub const FIRST_IN: Self = Self { g: None, arrival: Arrival::Fifo };
     /// Last in, first out, whatever g.
-    pub const LAST_IN: Self = Self { g: None, arrival: Arrival::Last };
+    pub const LAST_IN: Self = Self { g: None, arrival: Arrival::Lifo };
 
     const NAMED: [(&'static str, Self); 6] = [
         ("low-g", Self::LOW_G),
         ("high-g", Self::HIGH_G),
         ("first-in", Self::FIRST_IN),
         ("last-in", Self::LAST_IN),
-        ("low-g+last-in", Self { g: Some(Prefer::Low), arrival: Arrival::Last }),
-        ("high-g+first-in", Self { g: Some(Prefer::High), arrival: Arrival::First }),
+        ("low-g+last-in", Self { g: Some(Prefer::Low), arrival: Arrival::Lifo }),
+        ("high-g+first-in", Self { g: Some(Prefer::High), arrival: Arrival::Fifo }),
     ];
 
     /// Every name that is understood.

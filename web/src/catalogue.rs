@@ -141,7 +141,7 @@ fn tie(name: &'static str) -> Tie {
     Tie {
         named: named(name, tie_message(rule)),
         g: rule.g.map_or(0, |prefer| if prefer == Prefer::Low { -1 } else { 1 }),
-        arrival: if rule.arrival == Arrival::First { -1 } else { 1 },
+        arrival: if rule.arrival == Arrival::Fifo { -1 } else { 1 },
     }
 }
 
