@@ -114,12 +114,12 @@ impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
         self.puzzle.is_goal(&state.board)
     }
 
-    fn least_cost(&self) -> StateCost {
-        self.puzzle.least_cost()
+    fn min_action_cost(&self) -> StateCost {
+        self.puzzle.min_action_cost()
     }
 
-    fn greatest_cost(&self) -> StateCost {
-        self.puzzle.greatest_cost()
+    fn max_action_cost(&self) -> StateCost {
+        self.puzzle.max_action_cost()
     }
 }
 

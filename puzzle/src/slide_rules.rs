@@ -146,11 +146,11 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
         Some(action.inverse())
     }
 
-    fn least_cost(&self) -> StateCost {
+    fn min_action_cost(&self) -> StateCost {
         1
     }
 
-    fn greatest_cost(&self) -> StateCost {
+    fn max_action_cost(&self) -> StateCost {
         1
     }
 }

@@ -65,7 +65,7 @@ impl StateSpace for Line {
         Some(-action)
     }
 
-    fn least_cost(&self) -> u32 {
+    fn min_action_cost(&self) -> u32 {
         1
     }
 }

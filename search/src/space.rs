@@ -125,9 +125,9 @@ pub trait StateSpace {
     /// ```
     /// use taquin_search::StateSpace;
     /// use taquin_search::doc::Line;
-    /// assert!(Line.least_cost() <= Line.cost(&5, 1));
+    /// assert!(Line.min_action_cost() <= Line.cost(&5, 1));
     /// ```
-    fn least_cost(&self) -> Self::Cost {
+    fn min_action_cost(&self) -> Self::Cost {
         Self::Cost::ZERO
     }
 
@@ -137,9 +137,9 @@ pub trait StateSpace {
     /// ```
     /// use taquin_search::StateSpace;
     /// use taquin_search::doc::Line;
-    /// assert!(Line.greatest_cost() >= Line.cost(&5, 1));
+    /// assert!(Line.max_action_cost() >= Line.cost(&5, 1));
     /// ```
-    fn greatest_cost(&self) -> Self::Cost {
+    fn max_action_cost(&self) -> Self::Cost {
         Self::Cost::INFINITY
     }
 }

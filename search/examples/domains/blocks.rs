@@ -275,7 +275,7 @@ impl StateSpace for World {
         Some(Move { block, from, to })
     }
 
-    fn least_cost(&self) -> u32 {
+    fn min_action_cost(&self) -> u32 {
         1
     }
 }

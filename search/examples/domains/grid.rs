@@ -214,7 +214,7 @@ impl StateSpace for Map {
         Some(Direction { dx: -dx, dy: -dy })
     }
 
-    fn least_cost(&self) -> Real {
+    fn min_action_cost(&self) -> Real {
         Real::new(1.0)
     }
 }

@@ -107,7 +107,7 @@ impl StateSpace for Kitchen {
         Some(flipped)
     }
 
-    fn least_cost(&self) -> u32 {
+    fn min_action_cost(&self) -> u32 {
         1
     }
 }

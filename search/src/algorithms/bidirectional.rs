@@ -167,7 +167,7 @@ where
             ends: [End::new(), End::new()],
             best: None,
             bound: S::Cost::ZERO,
-            least_step: problem.space.least_cost(),
+            least_step: problem.space.min_action_cost(),
             overflowed: false,
             open_states: 0,
             stats: Stats::new(),

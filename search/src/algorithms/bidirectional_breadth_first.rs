@@ -340,7 +340,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
     /// What the layers finished so far prove.
     fn raise_bound(&mut self) {
         let steps = self.ends.iter().map(|end| end.depth).sum::<u64>() + 1;
-        let proven = self.space.least_cost().times(steps);
+        let proven = self.space.min_action_cost().times(steps);
         // Steps times the least cost may overflow.
         let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
         if rises || steps == 1 {

@@ -81,7 +81,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     /// The least that a solution through a state which is not a goal can cost.
     #[inline]
     pub(super) fn least_beyond(&self, g: S::Cost, h: S::Cost) -> S::Cost {
-        g.plus(self.proven_by(h).max(self.space.least_cost()))
+        g.plus(self.proven_by(h).max(self.space.min_action_cost()))
     }
 
     /// The least that a solution from `start` can cost, before anything is known.

@@ -45,7 +45,7 @@ impl StateSpace for Knight {
     }
 
     // A cost that no action undercuts:
-    fn least_cost(&self) -> u32 {
+    fn min_action_cost(&self) -> u32 {
         1
     }
 }

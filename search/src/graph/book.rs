@@ -91,7 +91,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Book<'a, N
     }
 
     /// The least cost of the edges met; infinity if there are none.
-    pub(super) fn least_cost(&self) -> C {
+    pub(super) fn min_action_cost(&self) -> C {
         self.pages.borrow().edges.iter().map(|edge| edge.cost).min().unwrap_or(C::INFINITY)
     }
 

@@ -140,15 +140,15 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// assert_eq!(evens.breadth_first(&0, |&n| n == 11).outcome, Outcome::Exhausted);
     /// ```
     pub fn breadth_first(&self, start: &N, goal: impl Fn(&N) -> bool) -> Report<N, C> {
-        let least_cost = Cell::new(C::INFINITY);
+        let min_action_cost = Cell::new(C::INFINITY);
         let listed = |state: &N| {
             let steps = (self.successors)(state).into_iter();
-            steps.inspect(|&(_, cost)| least_cost.set(least_cost.get().min(cost)))
+            steps.inspect(|&(_, cost)| min_action_cost.set(min_action_cost.get().min(cost)))
         };
         let graph = Graph { successors: listed, limits: self.limits.clone(), types: PhantomData };
         let search = BestFirst::breadth_first();
         let mut report = graph.best_first(&search, start, |_| C::ZERO, goal);
-        report.raise_by_steps(least_cost.get());
+        report.raise_by_steps(min_action_cost.get());
         report
     }
 

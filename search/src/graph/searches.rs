@@ -124,7 +124,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let report = search.solve(problem.observer(&mut visitor));
         let mut report = book.report(report);
         if search.finishes_depths() {
-            report.raise_by_steps(book.least_cost());
+            report.raise_by_steps(book.min_action_cost());
         }
         report
     }

@@ -123,12 +123,12 @@ impl<S: Predecessors> StateSpace for Backward<S> {
         self.space.pack(state) == self.start
     }
 
-    fn least_cost(&self) -> S::Cost {
-        self.space.least_cost()
+    fn min_action_cost(&self) -> S::Cost {
+        self.space.min_action_cost()
     }
 
-    fn greatest_cost(&self) -> S::Cost {
-        self.space.greatest_cost()
+    fn max_action_cost(&self) -> S::Cost {
+        self.space.max_action_cost()
     }
 }
 

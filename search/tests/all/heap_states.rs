@@ -90,7 +90,7 @@ impl<P: Form> StateSpace for Pancakes<P> {
         Some(flipped)
     }
 
-    fn least_cost(&self) -> u32 {
+    fn min_action_cost(&self) -> u32 {
         1
     }
 }

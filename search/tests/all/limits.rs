@@ -59,11 +59,11 @@ impl StateSpace for Plane {
         Some((-dx, -dy))
     }
 
-    fn least_cost(&self) -> u32 {
+    fn min_action_cost(&self) -> u32 {
         self.step
     }
 
-    fn greatest_cost(&self) -> u32 {
+    fn max_action_cost(&self) -> u32 {
         self.step
     }
 }

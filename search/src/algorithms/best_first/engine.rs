@@ -208,7 +208,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
     }
 
     fn proven_by(&self, priority: u64) -> S::Cost {
-        let least = self.space.least_cost();
+        let least = self.space.min_action_cost();
         // States tested when generated are known not to be goals: one more
         // step lies between any open state and the goal.
         let tested = self.options.goal_test == GoalTest::Generated;

@@ -286,7 +286,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
     fn may_fit(&self, arrival: &Arrival<S, H::Memo>) -> bool {
         let steps = self.max_states.saturating_sub(arrival.depth.into());
         let h = self.run.heuristic.estimate(&arrival.memo);
-        self.run.proven_by(h) <= self.run.space.greatest_cost().times(steps)
+        self.run.proven_by(h) <= self.run.space.max_action_cost().times(steps)
     }
 
     fn note_cut(&mut self, arrival: &Arrival<S, H::Memo>) {

@@ -66,7 +66,7 @@ where
     S::State: PartialEq + Debug,
 {
     assert_eq!(&space.unpack(&space.pack(state)), state);
-    assert!(space.cost(state, action) >= space.least_cost());
+    assert!(space.cost(state, action) >= space.min_action_cost());
     let mut changed = state.clone();
     space.apply(&mut changed, action);
     assert_ne!(&changed, state);

@@ -260,11 +260,11 @@ impl<C: Cost> StateSpace for Graph<C> {
         back.map(|_| Edge { from: to, to: from })
     }
 
-    fn least_cost(&self) -> C {
+    fn min_action_cost(&self) -> C {
         self.least
     }
 
-    fn greatest_cost(&self) -> C {
+    fn max_action_cost(&self) -> C {
         self.greatest
     }
 }

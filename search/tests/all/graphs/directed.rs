@@ -46,8 +46,8 @@ impl StateSpace for OneWay<'_> {
         self.graph.is_goal(state)
     }
 
-    fn least_cost(&self) -> u32 {
-        self.graph.least_cost()
+    fn min_action_cost(&self) -> u32 {
+        self.graph.min_action_cost()
     }
 }
 
