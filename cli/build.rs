@@ -28,7 +28,7 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         // The library has the learned weights, and the server takes them from there.
-        if path.ends_with("dist/weights") {
+        if path.ends_with("weights") {
             continue;
         }
         if path.is_dir() { gather(&path, files)? } else { files.push(path) }

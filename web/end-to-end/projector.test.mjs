@@ -1,5 +1,5 @@
 /**
- * The page on the wall of a classroom, and without its network.
+ * The page on the wall of a classroom.
  */
 
 import assert from "node:assert/strict";
@@ -85,41 +85,3 @@ inBrowser("the button of the masthead opens it, and sharing has its link", async
     ),
   );
 });
-
-inBrowser(
-  "after one visit the page works without a network, all rooms of it",
-  { serviceWorkers: "allow" },
-  async ({ page, context, open, faults }) => {
-    await open(`board=${CLASSIC}`);
-    const kept = () =>
-      page.evaluate(async () =>
-        (await caches.has("taquin"))
-          ? (await (await caches.open("taquin")).keys()).map(({ url }) => new URL(url).pathname)
-          : [],
-      );
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    for (const file of [
-      "/",
-      "/taquin_web_bg.wasm",
-      "/script/worker.js",
-      "/script/rooms/watch/tree-layers.js",
-      "/style/watch.css",
-      "/taquin.webmanifest",
-    ]) {
-      await eventually(async () => assert.ok((await kept()).includes(file), file));
-    }
-    await context.setOffline(true);
-    await page.goto("about:blank");
-    await open(`room=watch&board=${CLASSIC}&step=3`);
-    await placeOf(page, "3 / 5");
-    await page.getByRole("tab", { name: "Board & solve" }).click();
-    await press(page, "Solve");
-    await reads(page.locator("#room-solve .headline"), "4 moves");
-    await page.getByRole("tab", { name: "Heuristics" }).click();
-    await page.locator(".heuristics-numbers").first().waitFor();
-    // Without a network the network is tried in vain, and nothing else goes wrong.
-    const others = faults.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
-    faults.length = 0;
-    faults.push(...others);
-  },
-);

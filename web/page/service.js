@@ -1,54 +1,65 @@
 /**
- * The page without a network, after one visit. What the network has is always taken from there, and kept; what it does
- * not answer comes from what was kept. So nobody sees an old page while there is a newer one to be had.
+ * The page without a network, after one visit. A build is kept whole in a cache of its own, and answered from there
+ * before any network is asked. So a network that is slow or never answers delays nothing.
  *
- * Which files there are nobody lists: each names those that it needs, from the page on. Learned weights are kept once
- * a search has fetched them.
+ * The browser looks for another version of this file at each visit. `cargo xtask web` writes the name and the files of
+ * the build into it, so another build is another version: all of its files are fetched in the background, and the next
+ * visit gets it. The page names its files in the folder of its build, so files of two builds never meet.
  */
 
-const KEPT = "taquin";
-const NAMED = /(?:href|src)="([^"#:$]+)"|(?:from|import)\s*\(?\s*"(\.[^"]+)"|new URL\("(\.[^"]+)"/g;
+const BUILD = "";
+/** @type {string[]} */
+const FILES = [];
 
-self.addEventListener("install", (event) => event.waitUntil(keepAll()));
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+/** How many builds are kept: a page that is open while another build comes still enters its rooms. */
+const KEPT = 2;
+
+const PAGE = "index.html";
+const address = (/** @type {string} */ file) => new URL(file, self.registration.scope).href;
+
+self.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(forgetOthers().then(() => self.clients.claim())),
+);
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(newest(request));
-  // Another visit may find another page: all of it is looked at again, so that its files fit each other.
-  if (request.mode === "navigate") event.waitUntil(keepAll().catch(() => {}));
+  if (request.method === "GET" && new URL(request.url).origin === location.origin)
+    event.respondWith(answer(request));
 });
 
-/** From the network, else as it was kept. */
-async function newest(/** @type {Request} */ request) {
+/** Keeps all files of this build, or none if one of them cannot be had or the page is that of another build. */
+async function keepAll() {
   try {
-    const response = await fetch(request);
-    if (response.ok && response.type === "basic")
-      (await caches.open(KEPT)).put(request.url.split("#")[0], response.clone());
-    return response;
+    const kept = await caches.open(BUILD);
+    await Promise.all(FILES.map((file) => keep(kept, file)));
   } catch (fault) {
-    const kept = await caches.match(request, { ignoreSearch: request.mode === "navigate" });
-    if (kept) return kept;
+    await caches.delete(BUILD);
     throw fault;
   }
 }
 
-/** The page, and every file that it or one of its files names. */
-async function keepAll() {
-  const kept = await caches.open(KEPT);
-  const seen = new Set([new URL("./", location.href).href]);
-  await Promise.all([...seen].map(keep));
+async function keep(/** @type {Cache} */ kept, /** @type {string} */ file) {
+  // The address of the folder itself: some servers send `index.html` elsewhere.
+  const response = await fetch(address(file === PAGE ? "./" : file), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  if (file === PAGE && !(await response.clone().text()).includes(`${BUILD}/`))
+    throw new Error(`${file} is not of the build ${BUILD}`);
+  await kept.put(address(file), response);
+}
 
-  async function keep(/** @type {string} */ address) {
-    const response = await fetch(address, { cache: "no-cache" });
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    await kept.put(address, response.clone());
-    if (!/html|javascript/.test(response.headers.get("content-type") ?? "")) return;
-    const names = [...(await response.text()).matchAll(NAMED)].map(([, ...groups]) => groups.find(Boolean));
-    const more = names
-      .map((name) => new URL(name ?? "", address).href)
-      .filter((name) => !seen.has(name) && !name.endsWith("/"));
-    more.forEach((name) => seen.add(name));
-    await Promise.all([...new Set(more)].map(keep));
-  }
+/** Removes all but the newest builds, which come last. */
+async function forgetOthers() {
+  const others = (await caches.keys()).filter((name) => name !== BUILD);
+  await Promise.all(others.slice(0, others.length - KEPT + 1).map((name) => caches.delete(name)));
+}
+
+/** From the caches, else from the network. Weights are kept once a search has fetched them. */
+async function answer(/** @type {Request} */ request) {
+  const isPage = [address("./"), address(PAGE)].includes(request.url.split(/[?#]/)[0]);
+  const kept = await caches.open(BUILD);
+  const found = isPage ? await kept.match(address(PAGE)) : await caches.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok && request.url.startsWith(address(`${BUILD}/`))) await kept.put(request, response.clone());
+  return response;
 }

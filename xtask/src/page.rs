@@ -1,11 +1,15 @@
 //! The page: the libraries as WebAssembly, the glue that wasm-bindgen writes, and the files of
 //! `web/page`, all together in `web/dist`.
+//!
+//! The files of a build lie in a folder named by their hash, and `index.html` names that folder. So
+//! a page never loads scripts of another build, from whichever cache its files come.
 
 use crate::tools::{Done, cargo, output_of, root, run};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
-use std::io::Write;
+use std::hash::{DefaultHasher, Hasher};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
@@ -36,8 +40,9 @@ pub(crate) fn build() -> Done {
     let _ = fs::remove_dir_all(&fresh);
     copy_all(&root().join("web/page"), &fresh).map_err(|fault| format!("web/page: {fault}"))?;
     bind(&fresh)?;
+    let weights = copy_weights(&fresh.join(WEIGHTS))?;
+    name_build(&fresh)?;
     let size = measure(&fresh)?;
-    let weights = copy_weights(&fresh.join("weights"))?;
     let _ = fs::remove_dir_all(dist());
     copy_all(&fresh, &dist()).map_err(|fault| format!("web/dist: {fault}"))?;
     println!("web/dist: {size} bytes when sent compressed; {weights} of weights, sent when needed");
@@ -47,7 +52,7 @@ pub(crate) fn build() -> Done {
 /// Learned weights are files of the page, sent only for a board that is searched with them. The
 /// program that serves the page has them already, and does not take these (`cli/build.rs`).
 fn copy_weights(folder: &Path) -> Result<usize, String> {
-    let written = || -> std::io::Result<usize> {
+    let written = || -> io::Result<usize> {
         fs::create_dir_all(folder)?;
         // Their names there are those that the page asks for.
         let files = fs::read_dir(root().join("puzzle/data/weights"))?.map(|entry| {
@@ -57,6 +62,85 @@ fn copy_weights(folder: &Path) -> Result<usize, String> {
         files.sum()
     };
     written().map_err(|fault| format!("{}: {fault}", folder.display()))
+}
+
+/// The folder of learned weights in a build.
+const WEIGHTS: &str = "weights";
+
+/// Files whose addresses never change. All others lie in the folder of their build.
+const FIXED: [&str; 4] = ["index.html", "service.js", "icon.svg", "taquin.webmanifest"];
+
+/// Moves the files of a build into a folder named by their hash, and writes that name into
+/// `index.html`, and with the list of files into `service.js`.
+fn name_build(folder: &Path) -> Done {
+    let named = || -> io::Result<()> {
+        let mut files = Vec::new();
+        list(folder, "", &mut files)?;
+        files.sort();
+        let build = hash_of(folder, &files)?;
+        fs::create_dir(folder.join(&build))?;
+        for entry in fs::read_dir(folder)? {
+            let name = entry?.file_name();
+            if !FIXED.iter().any(|fixed| name == *fixed) && name != build.as_str() {
+                fs::rename(folder.join(&name), folder.join(&build).join(&name))?;
+            }
+        }
+        let page = folder.join("index.html");
+        fs::write(&page, with_folder(&fs::read_to_string(&page)?, &build))?;
+        let service = folder.join("service.js");
+        fs::write(&service, with_files(&fs::read_to_string(&service)?, &build, &files)?)
+    };
+    named().map_err(|fault| format!("{}: {fault}", folder.display()))
+}
+
+/// The files in a folder, by their paths from the page.
+fn list(folder: &Path, above: &str, files: &mut Vec<String>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{above}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            list(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.push(name);
+        }
+    }
+    Ok(())
+}
+
+fn hash_of(folder: &Path, files: &[String]) -> io::Result<String> {
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        let bytes = fs::read(folder.join(file))?;
+        hasher.write(format!("{file} {}\n", bytes.len()).as_bytes());
+        hasher.write(&bytes);
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// The page with the addresses of its own files in the folder of its build.
+fn with_folder(page: &str, build: &str) -> String {
+    let own = ["style/", "script/", "taquin_web"];
+    own.iter().fold(page.to_owned(), |page, name| {
+        page.replace(&format!("=\"{name}"), &format!("=\"{build}/{name}"))
+    })
+}
+
+/// The service worker with the name of the build and the files to keep. Weights are kept when a
+/// search has fetched them.
+fn with_files(service: &str, build: &str, files: &[String]) -> io::Result<String> {
+    let kept = files.iter().filter(|file| *file != FIXED[1] && !file.starts_with(WEIGHTS));
+    let kept: Vec<String> = kept
+        .map(|file| match FIXED.contains(&file.as_str()) {
+            true => format!("\"{file}\""),
+            false => format!("\"{build}/{file}\""),
+        })
+        .collect();
+    let (name, list) = ("const BUILD = \"\";", "const FILES = [];");
+    if !service.contains(name) || !service.contains(list) {
+        return Err(io::Error::other(format!("service.js lacks `{name}` or `{list}`")));
+    }
+    let service = service.replace(name, &format!("const BUILD = \"{build}\";"));
+    Ok(service.replace(list, &format!("const FILES = [{}];", kept.join(","))))
 }
 
 /// How WebAssembly is compiled here.
@@ -116,7 +200,7 @@ fn bind(folder: &Path) -> Done {
     bindgen.generate(folder).map_err(|fault| format!("wasm-bindgen: {fault}"))
 }
 
-pub(crate) fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
+pub(crate) fn copy_all(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let (path, target) = {
@@ -167,7 +251,7 @@ fn without_types(line: &str) -> String {
     })
 }
 
-/// The bytes of a folder, each file compressed as a server would.
+/// The bytes of a folder without the weights, each file compressed as a server would.
 fn measure(folder: &Path) -> Result<usize, String> {
     let bytes = compressed(folder).map_err(|fault| fault.to_string())?;
     if bytes <= MOST_BYTES {
@@ -177,10 +261,13 @@ fn measure(folder: &Path) -> Result<usize, String> {
     }
 }
 
-fn compressed(folder: &Path) -> std::io::Result<usize> {
+fn compressed(folder: &Path) -> io::Result<usize> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
+        if path.ends_with(WEIGHTS) {
+            continue;
+        }
         bytes += if path.is_dir() {
             compressed(&path)?
         } else {
@@ -194,7 +281,42 @@ fn compressed(folder: &Path) -> std::io::Result<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::without_comments;
+    use super::{name_build, without_comments};
+    use std::fs;
+    use std::path::Path;
+
+    /// Writes a page of three files and returns its folder's `index.html`, `service.js` and build.
+    fn built(folder: &Path, script: &str) -> [String; 3] {
+        let _ = fs::remove_dir_all(folder);
+        for (file, text) in [
+            ("index.html", "<link href=\"icon.svg\"><script src=\"script/a.js\">"),
+            ("service.js", "const BUILD = \"\";\nconst FILES = [];"),
+            ("script/a.js", script),
+            ("weights/5x5.bin", "w"),
+        ] {
+            fs::create_dir_all(folder.join(file).parent().unwrap()).unwrap();
+            fs::write(folder.join(file), text).unwrap();
+        }
+        name_build(folder).unwrap();
+        let read = |file: &str| fs::read_to_string(folder.join(file)).unwrap();
+        let (page, service) = (read("index.html"), read("service.js"));
+        let build = page.split(['"', '/']).find(|part| part.len() == 16).unwrap().to_owned();
+        assert_eq!(read(&format!("{build}/script/a.js")), script);
+        assert_eq!(read(&format!("{build}/weights/5x5.bin")), "w");
+        [page, service, build]
+    }
+
+    #[test]
+    fn a_build_lies_in_a_folder_named_by_its_hash() {
+        let folder = std::env::temp_dir().join(format!("taquin-page-{}", std::process::id()));
+        let [page, service, build] = built(&folder, "1");
+        assert_eq!(page, format!("<link href=\"icon.svg\"><script src=\"{build}/script/a.js\">"));
+        let files = format!("const FILES = [\"index.html\",\"{build}/script/a.js\"];");
+        assert_eq!(service, format!("const BUILD = \"{build}\";\n{files}"));
+        assert_eq!(built(&folder, "1")[2], build, "the same files have the same name");
+        assert_ne!(built(&folder, "2")[2], build, "other files have another name");
+        fs::remove_dir_all(folder).unwrap();
+    }
 
     #[test]
     fn comments_go_and_code_stays() {

@@ -50,10 +50,13 @@ impl Server {
     }
 }
 
-/// The files of the page and the learned weights that it fetches.
+/// The files of the page, and the learned weights in the folder of its build.
 fn with_weights(files: Files) -> Vec<File> {
+    let folder = files.iter().find_map(|(name, _)| name.strip_suffix("taquin_web.js"));
+    let folder = folder.unwrap_or_default();
     let page = files.iter().map(|&(name, bytes)| File::new(name.to_owned(), bytes));
-    let weights = weight_files().map(|(name, bytes)| File::new(format!("weights/{name}"), bytes));
+    let weights =
+        weight_files().map(|(name, bytes)| File::new(format!("{folder}weights/{name}"), bytes));
     page.chain(weights).collect()
 }
 
@@ -128,7 +131,8 @@ mod tests {
     use std::io::{Read, Write};
     use std::time::Instant;
 
-    const FILES: Files = &[("index.html", b"<!doctype html>"), ("a/b.js", b"1")];
+    const FILES: Files =
+        &[("index.html", b"<!doctype html>"), ("a/b.js", b"1"), ("a/taquin_web.js", b"2")];
 
     fn pages(address: SocketAddr, patience: Duration) -> Pages {
         Pages { address, files: with_weights(FILES), patience }
@@ -189,7 +193,7 @@ mod tests {
         let pages = pages("127.0.0.1:4000".parse().unwrap(), PATIENCE);
         let mut request = Request {
             method: "GET".to_owned(),
-            path: "/weights/5x5.bin".to_owned(),
+            path: "/a/weights/5x5.bin".to_owned(),
             host: Some("localhost:4000".to_owned()),
             known: None,
         };

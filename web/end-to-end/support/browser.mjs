@@ -49,7 +49,8 @@ after(async () => {
   server?.stop();
 });
 
-/** A test with a fresh context; `options` are the browser’s, `body` gets `page`, `open` and `visitor`. */
+/** A test with a fresh context; `options` are the browser’s, or the `at` of another server; `body` gets `page`, `open` and
+ * `visitor`. */
 export function inBrowser(name, options, body = options) {
   test(name, { timeout: WHOLE_TEST }, async (running) => {
     const visitors = [];
@@ -73,8 +74,9 @@ export function inBrowser(name, options, body = options) {
 }
 
 /** Someone who looks at the page, from nowhere. */
-async function visit(options) {
+async function visit({ at, ...options }) {
   await start();
+  const address = at ?? server.address;
   const context = await browser.newContext({
     locale: "en-GB",
     viewport: { width: 1280, height: 900 },
@@ -84,17 +86,17 @@ async function visit(options) {
   });
   context.setDefaultTimeout(PATIENCE);
   const faults = [];
-  watchFor(context, faults);
+  watchFor(context, faults, address);
   const page = await context.newPage();
   const open = async (state = "") => {
-    await page.goto(`${server.address}${state && `#${state}`}`);
+    await page.goto(`${address}${state && `#${state}`}`);
     await page.locator("body:not([aria-busy])").waitFor();
   };
   return { context, page, open, faults };
 }
 
 /** Writes down what must not happen, whoever opened the page it happens in. */
-function watchFor(context, faults) {
+function watchFor(context, faults, address) {
   context.on("console", (message) => {
     // What keeps the page for later would load all of it in every test; one test lets it.
     if (message.text().startsWith("Service Worker registration blocked")) return;
@@ -103,7 +105,7 @@ function watchFor(context, faults) {
   context.on("weberror", (fault) => faults.push(`uncaught: ${fault.error()}`));
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    const inside = protocol === "blob:" || protocol === "data:" || origin === new URL(server.address).origin;
+    const inside = protocol === "blob:" || protocol === "data:" || origin === new URL(address).origin;
     if (!inside) faults.push(`request: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {

@@ -6,8 +6,10 @@ import { readFileSync } from "node:fs";
 import { plain } from "../../page/script/recording.js";
 
 const DIST = new URL("../../dist/", import.meta.url);
-export const wasm = await import(new URL("taquin_web.js", DIST).href);
-wasm.initSync({ module: readFileSync(new URL("taquin_web_bg.wasm", DIST)) });
+/** The page names the folder of its build. */
+const [, build] = readFileSync(new URL("index.html", DIST), "utf8").match(/="([^"]*)taquin_web\.js"/);
+export const wasm = await import(new URL(`${build}taquin_web.js`, DIST).href);
+wasm.initSync({ module: readFileSync(new URL(`${build}taquin_web_bg.wasm`, DIST)) });
 
 /** A search of a board of 3×3 with the usual settings, or `more` in their place. */
 export function recorded(tiles, algorithm, more = {}, most = 500_000) {

@@ -4,7 +4,7 @@
 export function keepForOffline() {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
   const begin = () =>
-    navigator.serviceWorker.register(new URL("../service.js", import.meta.url)).catch(() => {});
+    navigator.serviceWorker.register(new URL("service.js", document.baseURI)).catch(() => {});
   if (document.readyState === "complete") setTimeout(begin, 1500);
   else addEventListener("load", () => setTimeout(begin, 1500));
 }

@@ -1,0 +1,122 @@
+/**
+ * What the browser keeps of the page: it works without a network and with one that never answers, and another build
+ * takes the place of the kept one as a whole. What is asked of the network is counted; no clock is looked at.
+ */
+
+import assert from "node:assert/strict";
+import { CLASSIC, placeOf, press, reads } from "./support/bench.mjs";
+import { eventually, inBrowser } from "./support/browser.mjs";
+import { slowNetwork } from "./support/proxy.mjs";
+import { ROOMS, enter, settled } from "./support/rooms.mjs";
+
+/** The builds that are kept, the oldest first. */
+const buildsOf = (page) => page.evaluate(() => caches.keys());
+
+/** Waits until a build of this many is kept whole and answers. */
+async function keeps(page, count) {
+  await eventually(async () => {
+    const state = await page.evaluate(async () => {
+      const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      return [active?.state, installing ?? waiting ?? null, navigator.serviceWorker.controller !== null];
+    });
+    assert.deepEqual(state, ["activated", null, true]);
+    assert.equal((await buildsOf(page)).length, count);
+  });
+}
+
+/** The search for another version of the worker is the one thing that a visit may ask for. */
+const besidesWorker = (asked) => asked.filter((path) => path !== "/service.js");
+
+/** A test with a network of its own. */
+const overNetwork = (name, body) =>
+  inBrowser(name, async ({ visitor, address }) => {
+    const network = await slowNetwork(address);
+    try {
+      const { page, open, faults } = await visitor({ serviceWorkers: "allow", at: network.address });
+      await body({ network, page, open });
+      // A worker that nobody answers is what the test is about.
+      faults.splice(0, faults.length, ...faults.filter((fault) => !/service\.js/.test(fault)));
+    } finally {
+      network.stop();
+    }
+  });
+
+overNetwork("a second visit is ready while the network never answers", async ({ network, page, open }) => {
+  await open(`board=${CLASSIC}`);
+  await keeps(page, 1);
+  assert.ok(network.take().length > 100, "the first visit fetches all files");
+  network.stall();
+  await page.goto("about:blank");
+  await open(`board=${CLASSIC}`);
+  await press(page, "Solve");
+  await reads(page.locator("#room-solve .headline"), "4 moves");
+  for (const room of ROOMS) {
+    await enter(page, room);
+    await settled(page, room);
+  }
+  await page.reload();
+  await page.locator("body:not([aria-busy])").waitFor();
+  assert.deepEqual(besidesWorker(network.take()), []);
+});
+
+overNetwork(
+  "another build is fetched in the background, and the visit after has all of it",
+  async ({ network, page, open }) => {
+    await open();
+    await keeps(page, 1);
+    const [first] = await buildsOf(page);
+    const second = "fedcba9876543210";
+    network.publish(second);
+    network.take();
+    await page.goto("about:blank");
+    await open();
+    const build = () => page.locator("head").getAttribute("data-build");
+    assert.equal(await build(), null, "this visit has the kept build");
+    await keeps(page, 2);
+    assert.deepEqual(await buildsOf(page), [first, second]);
+    // The page of the first build still finds its own rooms.
+    await enter(page, "watch");
+    await settled(page, "watch");
+    assert.deepEqual(
+      network.take().filter((path) => path.includes(first)),
+      [],
+    );
+    network.stall();
+    await page.reload();
+    await page.locator("body:not([aria-busy])").waitFor();
+    assert.equal(await build(), second);
+    await enter(page, "race");
+    await settled(page, "race");
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    assert.deepEqual(
+      loaded.filter((name) => name.includes(first)),
+      [],
+      "files of two builds meet",
+    );
+    assert.deepEqual(besidesWorker(network.take()), []);
+  },
+);
+
+inBrowser(
+  "after one visit the page works without a network, all rooms of it",
+  { serviceWorkers: "allow" },
+  async ({ page, context, open, faults }) => {
+    await open(`board=${CLASSIC}`);
+    await keeps(page, 1);
+    await context.setOffline(true);
+    await page.goto("about:blank");
+    await open(`room=watch&board=${CLASSIC}&step=3`);
+    await placeOf(page, "3 / 5");
+    await page.getByRole("tab", { name: "Board & solve" }).click();
+    await press(page, "Solve");
+    await reads(page.locator("#room-solve .headline"), "4 moves");
+    await page.getByRole("tab", { name: "Heuristics" }).click();
+    await page.locator(".heuristics-numbers").first().waitFor();
+    // Without a network the network is tried in vain, and nothing else goes wrong.
+    const others = faults.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
+    faults.length = 0;
+    faults.push(...others);
+  },
+);
