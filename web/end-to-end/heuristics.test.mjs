@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { reads } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
+import { taquin } from "./support/server.mjs";
 
 /** A number of a figure, by its name. */
 const numberOf = (figure, name) =>
@@ -53,4 +54,56 @@ inBrowser("another size, another goal, another heuristic", async ({ page, open }
   await page.getByLabel("Heuristic", { exact: true }).selectOption("linear conflicts");
   await reads(figure.locator("h3"), "linear conflicts, 2×3");
   await reads(numberOf(figure, "Admissible"), "yes");
+});
+
+/** What is said of two heuristics side by side. */
+async function comparisonOf(page, open, one, two) {
+  await page.goto("about:blank");
+  await open(`room=heuristics&heuristics-one=${one}&heuristics-two=${two}`);
+  const sentence = page.locator(".heuristics-sentence");
+  await reads(sentence, /Board by board|every board/);
+  return sentence.textContent();
+}
+
+/** Boards of 3×3 where one heuristic is higher than another, as the command counts them. */
+function dominance(one, two) {
+  const { dominance: found } = JSON.parse(
+    taquin(["heuristic", one, "--against", two, "--size", "3x3", "--json"]),
+  );
+  return found[0];
+}
+
+const share = (boards) => `${(100 * (boards / 181_440)).toFixed(boards < 1814 ? 3 : 1)}%`;
+
+inBrowser("two heuristics are compared board by board, not by their means", async ({ page, open }) => {
+  // The lower mean is the higher estimate on many boards.
+  const { greater, less } = dominance("linear-conflict", "walking-distance");
+  assert.ok(greater > 0 && less > 0);
+  const said = await comparisonOf(page, open, "linear-conflict", "walking-distance");
+  assert.ok(said.includes(`is higher on ${share(greater)} of the boards and`), said);
+  assert.ok(said.includes(`on ${share(less)}.`), said);
+  assert.match(said, /Which one makes it expand fewer states depends on the board\.$/);
+  // Equal means, and still different boards.
+  const equal = await comparisonOf(page, open, "inversion", "manhattan");
+  assert.match(equal, /are equal: 14\.00\..*is higher on [\d.]+% of the boards.*depends on the board\.$/);
+  // Never below: then A* never expands more, ties aside, whichever stands first.
+  for (const [one, two] of [
+    ["linear-conflict", "manhattan"],
+    ["manhattan", "linear-conflict"],
+  ]) {
+    const never = await comparisonOf(page, open, one, two);
+    assert.match(
+      never,
+      /“linear conflicts” is never below “Manhattan distance”, and higher on [\d.]+% of the boards\./,
+    );
+    assert.match(never, /With “linear conflicts” it never expands more states, ties .* aside\.$/);
+  }
+});
+
+inBrowser("a link to an unknown heuristic shows the usual one in its list", async ({ page, open }) => {
+  await open("room=heuristics&heuristics-one=bogus&heuristics-two=walking");
+  await eventually(async () =>
+    assert.equal(await page.getByLabel("Heuristic", { exact: true }).inputValue(), "manhattan"),
+  );
+  assert.equal(await page.getByLabel("Compare with").inputValue(), "misplaced-all");
 });

@@ -136,3 +136,73 @@ inBrowser("where A* is behind because of ties, the verdict says so", async ({ pa
     /^Why 1 A\* expanded more: of its 21,197 states, 14,648 tie at f = 31/,
   );
 });
+
+/** What the table of a race counts, by the name of a row, a number a lane. */
+const countsOf = async (page, name) =>
+  (await rowOf(page, name)).map((text) => Number(text.replace(/\D/g, "")));
+
+/** What each question says of its race: `moves`, `expanded` and `stored` of its lanes in their order. */
+const CAPTIONS = {
+  "Why A*?": ({ moves: [bfs, greedy, astar], expanded: [all, few, between] }) => {
+    assert.ok(bfs === 31 && astar === 31 && greedy > 31, "only greedy search has a longer path");
+    assert.ok(all > 0.99 * 181_440 && few < between && between < all, "A* looks at more than greedy search");
+  },
+  "What does an estimate buy?": ({ moves, expanded: [manhattan, misplaced, none] }) => {
+    assert.deepEqual(moves, [31, 31, 31]);
+    assert.ok(manhattan < misplaced && misplaced < none);
+  },
+  "Is fast also short?": ({ moves: [astar, weighted, greedy], expanded: [most, fewer, fewest] }) => {
+    assert.ok(astar === 31 && weighted > 31 && greedy > 31, "both get there by a longer path");
+    assert.ok(fewer < most && fewest < most, "both get there sooner");
+  },
+  "Time or memory?": ({ moves, stored: [astar, idastar] }) => {
+    assert.deepEqual(moves, [31, 31, 31]);
+    assert.ok(100 * idastar < astar, "IDA* keeps only its path");
+  },
+  "Who breaks ties well?": ({ moves, expanded, names }) => {
+    assert.deepEqual(moves, [31, 31, 31]);
+    assert.equal(new Set(expanded).size, 3, "the rule for ties makes the difference");
+    assert.equal(new Set(names).size, 1, "the rule for ties is the only difference");
+  },
+};
+
+inBrowser("every race shows what its caption says", async ({ page, open }) => {
+  await open("room=race");
+  const questions = page.locator(".race-questions button.question");
+  assert.deepEqual(await questions.allTextContents(), Object.keys(CAPTIONS));
+  for (const [question, holds] of Object.entries(CAPTIONS)) {
+    await press(page, question);
+    const names = await lanesOf(page).locator(".lane-name").allTextContents();
+    await eventually(async () => {
+      const moves = await countsOf(page, "moves");
+      assert.equal(moves.length, names.length, question);
+      holds({
+        names,
+        moves,
+        expanded: await countsOf(page, "expanded"),
+        stored: await countsOf(page, "max stored"),
+      });
+    });
+  }
+});
+
+inBrowser("a race is played from its start when it has been run", async ({ page, open }) => {
+  await open(`room=race&board=${CLASSIC}&race-lanes=astar~manhattan;bfs&race-clock=linear&race-speed=1`);
+  await page.getByRole("heading", { name: "Who won?" }).waitFor();
+  await page.locator("#room-race").getByRole("button", { name: "Pause" }).click();
+  const [expanded] = (await page.locator(".lane-counts div:first-child dd").allTextContents()).map(Number);
+  const longest = Number(
+    (await page.locator("#room-race .transport-where").textContent()).match(/(\d+)\D*$/)[1],
+  );
+  assert.ok(expanded < longest, `${expanded} of ${longest}`);
+});
+
+inBrowser(
+  "without motion a race that has been run stands at its end",
+  { reducedMotion: "reduce" },
+  async ({ page, open }) => {
+    await open(`room=race&board=${CLASSIC}&race-lanes=astar~manhattan;bfs`);
+    await page.getByRole("heading", { name: "Who won?" }).waitFor();
+    await eventually(async () => assert.equal(await page.locator(".lane.is-ended").count(), 2));
+  },
+);

@@ -72,7 +72,13 @@ page-heuristics-compare = Side by side
 page-heuristics-compare-mean = On average, “{ $high }” is higher than “{ $low }” by { $more }.
 page-heuristics-compare-same = On average, “{ $high }” and “{ $low }” are equal: { $mean }.
 page-heuristics-compare-exact = “{ $more }” is exact for { $most } of the boards, “{ $less }” for { $least }.
-page-heuristics-compare-worth = Both are admissible, so A* finds a shortest solution with either one; it expands fewer states with the higher estimate.
+# $one, $other (text): heuristics; $greater, $less, $percent (text): shares of the boards.
+page-heuristics-compare-boards = Board by board, “{ $one }” is higher on { $greater } of the boards and “{ $other }” on { $less }.
+page-heuristics-compare-never = Board by board, “{ $high }” is never below “{ $low }”, and higher on { $percent } of the boards.
+page-heuristics-compare-equal = “{ $high }” and “{ $low }” are equal on every board.
+page-heuristics-compare-optimal = Both are admissible, so A* finds a shortest solution with either one.
+page-heuristics-compare-dominates = Both are admissible, so A* finds a shortest solution with either one. With “{ $high }” it never expands more states, ties at f = length of the solution aside.
+page-heuristics-compare-depends = Both are admissible, so A* finds a shortest solution with either one. Which one makes it expand fewer states depends on the board.
 page-heuristics-compare-over = Not admissible: “{ $names }”. A* may then return a solution that is not the shortest, however high the estimates are.
 page-heuristics-race = Race A* with both
 

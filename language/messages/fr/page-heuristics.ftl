@@ -72,7 +72,13 @@ page-heuristics-compare = Côte à côte
 page-heuristics-compare-mean = En moyenne, « { $high } » dépasse « { $low } » de { $more }.
 page-heuristics-compare-same = En moyenne, « { $high } » et « { $low } » sont égales : { $mean }.
 page-heuristics-compare-exact = « { $more } » est exact pour { $most } des grilles, « { $less } » pour { $least }.
-page-heuristics-compare-worth = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre, et développe moins de nœuds avec la plus haute.
+# $one, $other (texte) : des heuristiques ; $greater, $less, $percent (texte) : des parts des grilles.
+page-heuristics-compare-boards = Grille par grille, « { $one } » est plus haute sur { $greater } des grilles et « { $other } » sur { $less }.
+page-heuristics-compare-never = Grille par grille, « { $high } » n’est jamais au-dessous de « { $low } », et elle est plus haute sur { $percent } des grilles.
+page-heuristics-compare-equal = « { $high } » et « { $low } » sont égales sur toutes les grilles.
+page-heuristics-compare-optimal = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre.
+page-heuristics-compare-dominates = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Avec « { $high } », il ne développe jamais plus d’états, aux égalités f = longueur de la solution près.
+page-heuristics-compare-depends = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Selon la grille, c’est l’une ou l’autre qui lui fait développer le moins d’états.
 page-heuristics-compare-over = Pas admissible : « { $names } ». A* peut alors rendre une solution qui n’est pas la plus courte, si hautes que soient les estimations.
 page-heuristics-race = Faire courir A* avec les deux
 

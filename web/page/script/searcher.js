@@ -55,14 +55,16 @@ export class Searcher {
     return this.#add("space", { rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
-  /** A heuristic against the true distances of all boards. @returns {Task<any>} */
+  /** A heuristic against the true distances of all boards, and board by board against another one if it is named.
+   * @returns {Task<any>} */
   survey(
     /** @type {string} */ heuristic,
     /** @type {number} */ rows,
     /** @type {number} */ cols,
     /** @type {Goal} */ goal,
+    against = "",
   ) {
-    return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, {});
+    return this.#add("survey", { heuristic, against, rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
   /** Every board of a shape with what estimates are made of: the columns of `Parts` in web/src/exports/columns.rs. @returns {Task<any>} */

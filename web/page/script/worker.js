@@ -27,8 +27,8 @@ const WORK = {
     await fetchWeights(request, number, first);
     return { value: JSON.parse(wasm.solve(request, teller(number), reach)) };
   },
-  survey: ({ heuristic, rows, cols, goal }) => ({
-    value: JSON.parse(wasm.survey(heuristic, rows, cols, goal)),
+  survey: ({ heuristic, against, rows, cols, goal }) => ({
+    value: JSON.parse(wasm.survey(heuristic, against, rows, cols, goal)),
   }),
   sheet: ({ asked }) => ({ value: JSON.parse(wasm.sheet(asked)) }),
   mark: ({ asked, text }) => ({ value: JSON.parse(wasm.mark(asked, text)) }),

@@ -23,14 +23,18 @@ pub fn space(rows: usize, cols: usize, goal: &str) -> Result<Vec<u32>, JsValue> 
     layers().map_err(|refusal| JsValue::from_str(&refusal.to_json()))
 }
 
-/// A heuristic against the true distance of every board: the document of
-/// `taquin heuristic --json`, or a refusal.
+/// A heuristic against the true distance of every board, and board by board against another one
+/// unless `against` is empty: the document of `taquin heuristic --json`, or a refusal.
 #[wasm_bindgen]
 #[must_use]
-pub fn survey(heuristic: &str, rows: usize, cols: usize, goal: &str) -> String {
+pub fn survey(heuristic: &str, against: &str, rows: usize, cols: usize, goal: &str) -> String {
     let surveyed = || -> Answered<String> {
         let goal = read::<GoalChoice>(goal).position(shape(rows, cols)?)?;
-        let subject = Subject { heuristic: heuristic.parse()?, goal, against: Vec::new() };
+        let against = match against {
+            "" => Vec::new(),
+            other => vec![other.parse()?],
+        };
+        let subject = Subject { heuristic: heuristic.parse()?, goal, against };
         let survey = survey_all(&subject, &Solver::new(), None).map_err(|error| match error {
             SurveyError::Heuristic(error) => Refusal::from(error),
             SurveyError::Goal(error) => Refusal::from(error),

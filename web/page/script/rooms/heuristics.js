@@ -4,11 +4,11 @@
  */
 
 import { el, freshId } from "../dom.js";
-import { goalBoard } from "../engine.js";
+import { catalogue, goalBoard } from "../engine.js";
 import { message, onLanguageChange } from "../language.js";
 import { miniature } from "../miniature.js";
 import { OWN, goalName, heuristicName, options } from "../names.js";
-import { choice, word } from "../parameters.js";
+import { choice } from "../parameters.js";
 import { declare } from "../state.js";
 import { createFigure } from "./heuristics/figure.js";
 import { comparison } from "./heuristics/compare.js";
@@ -21,13 +21,13 @@ const NONE = "none";
 
 declare("heuristics-size", choice(SIZES, "3x3"));
 declare("heuristics-goal", choice(["last", "first", "snail"], "last"));
-declare("heuristics-one", word("manhattan"));
-declare("heuristics-two", word("misplaced-all"));
+const NAMES = catalogue().heuristics.map(({ name }) => name);
+declare("heuristics-one", choice([...NAMES, OWN], catalogue().usual_heuristic));
+declare("heuristics-two", choice([NONE, ...NAMES], "misplaced-all"));
 
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
-  const { state, catalogue } = app;
-  const names = catalogue.heuristics.map(({ name }) => name);
+  const { state } = app;
   const surveys = createSurveys(() => show());
   const workshop = createWorkshop(app, () => show());
   const figures = [createFigure(app), createFigure(app)];
@@ -38,10 +38,7 @@ export function mount(element, app) {
   const subjects = () => {
     const [rows, cols] = state.get("heuristics-size").split("x").map(Number);
     const [one, two] = [state.get("heuristics-one"), state.get("heuristics-two")];
-    const chosen = [
-      names.includes(one) || one === OWN ? one : catalogue.usual_heuristic,
-      ...(names.includes(two) ? [two] : []),
-    ];
+    const chosen = [one, ...(two === NONE ? [] : [two])];
     return chosen.map((heuristic) => ({
       heuristic,
       rows,
@@ -51,10 +48,17 @@ export function mount(element, app) {
     }));
   };
 
+  /** What has to be asked to compare two heuristics board by board. An estimate of one’s own is in no catalogue. */
+  const pairOf = (/** @type {ReturnType<typeof subjects>} */ [one, two]) =>
+    two && one.heuristic !== two.heuristic && one.heuristic !== OWN
+      ? [{ ...one, against: two.heuristic }]
+      : [];
+
   function show() {
     if (state.get("room") !== "heuristics") return;
     const wanted = subjects();
-    surveys.only(wanted.filter(({ heuristic }) => heuristic !== OWN));
+    const pair = pairOf(wanted);
+    surveys.only([...wanted.filter(({ heuristic }) => heuristic !== OWN), ...pair]);
     const found = wanted.map((subject) =>
       subject.heuristic === OWN ? workshop.of(subject) : surveys.of(subject),
     );
@@ -62,7 +66,11 @@ export function mount(element, app) {
     figures.forEach((figure, at) => figure.show(wanted[at] ?? null, found[at] ?? null, done));
     row.classList.toggle("is-single", wanted.length === 1);
     between.hidden = done.length < 2 || wanted[0].heuristic === wanted[1].heuristic;
-    if (!between.hidden) between.replaceChildren(...comparison(app, done[0], done[1]));
+    if (!between.hidden) {
+      const [compared] = pair.map(surveys.of);
+      const boards = compared?.kind === "done" ? compared.survey.dominance[0] : null;
+      between.replaceChildren(...comparison(app, done[0], done[1], boards));
+    }
     const [{ rows, cols, goal }] = wanted;
     picture.replaceChildren(miniature(goalBoard(rows, cols, goal)));
   }
@@ -79,11 +87,11 @@ export function mount(element, app) {
           state,
           "heuristics-one",
           message("page-heuristics-one"),
-          options([...names, OWN], heuristicName),
+          options([...NAMES, OWN], heuristicName),
         ),
         chooser(state, "heuristics-two", message("page-heuristics-two"), [
           el("option", { value: NONE, say: message("page-heuristics-none") }),
-          ...options(names, heuristicName),
+          ...options(NAMES, heuristicName),
         ]),
         chooser(
           state,
@@ -96,7 +104,7 @@ export function mount(element, app) {
           "heuristics-goal",
           message("page-goal"),
           options(
-            catalogue.goals.map(({ name }) => name),
+            catalogue().goals.map(({ name }) => name),
             goalName,
           ),
         ),

@@ -4,7 +4,7 @@
  */
 
 import { announce } from "../announce.js";
-import { el } from "../dom.js";
+import { calm, el } from "../dom.js";
 import { message, number, onLanguageChange, say } from "../language.js";
 import { FAST, createTransport } from "../transport.js";
 import { createChart } from "./race/chart.js";
@@ -74,15 +74,18 @@ export function mount(element, app) {
 
   let busy = false;
   race.listen(() => {
-    if (busy && !race.busy()) finish();
+    const ended = busy && !race.busy();
     busy = race.busy();
     show();
+    if (ended && state.get("room") === "race") finish();
   });
 
-  /** All lanes have ended: tell it, and stand at the end, where the answers are. */
+  /** All lanes have ended: the race is told and played. Without motion it stands at its end, where the answers are. */
   function finish() {
     announce(verdict.text());
-    if (state.get("step") === 0) state.set({ step: race.clock().length });
+    if (state.get("step") > 0) return;
+    if (calm()) state.set({ step: race.clock().length });
+    else transport.play();
   }
 
   element.append(
@@ -96,6 +99,7 @@ export function mount(element, app) {
   state.watch(["step", "race-speed"], () => {
     if (state.get("room") === "race") move();
   });
+  state.watch(["room"], transport.pause);
   onLanguageChange(show);
   race.sync();
 }

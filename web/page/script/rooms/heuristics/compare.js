@@ -1,6 +1,8 @@
 /**
- * Two heuristics side by side, in sentences: which is larger on average and nearer to the truth, which is
- * exact more often, and what that is worth to a search.
+ * Two heuristics side by side, in sentences: which is larger on average, on how many boards each is the larger one,
+ * which is exact more often, and what that is worth to A*.
+ *
+ * A larger mean says nothing about one board: what A* expands depends on the estimates of the boards that it meets.
  */
 
 import { el } from "../../dom.js";
@@ -9,9 +11,11 @@ import { heuristicName } from "../../names.js";
 import { percent } from "./numbers.js";
 
 /** @typedef {import("./surveys.js").Survey} Survey */
+/** @typedef {import("./surveys.js").Dominance} Dominance */
 
-/** @param {import("../../main.js").App} app @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
-export function comparison({ state }, one, other) {
+/** @param {import("../../main.js").App} app @param {Survey} one @param {Survey} other
+ * @param {Dominance | null} boards how the first stands to the other, or null if that is not known @returns {HTMLElement[]} */
+export function comparison({ state }, one, other, boards) {
   const lane = (/** @type {Survey} */ { heuristic }) => ({
     algorithm: "astar",
     heuristic,
@@ -23,29 +27,47 @@ export function comparison({ state }, one, other) {
     await import("../race/lanes.js");
     state.set({ "race-lanes": [lane(one), lane(other)], room: "race", step: 0 });
   };
-  const [low, high] = one.mean_estimate <= other.mean_estimate ? [one, other] : [other, one];
-  const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
-  const same = low.mean_estimate === high.mean_estimate;
-  const mean = same
-    ? say("page-heuristics-compare-same", {
-        high: names.high,
-        low: names.low,
-        mean: number(high.mean_estimate, 2),
-      })
-    : say("page-heuristics-compare-mean", {
-        high: names.high,
-        low: names.low,
-        more: number(high.mean_estimate - low.mean_estimate, 2),
-      });
+  const sentences = [meansOf(one, other), boards && sharesOf(one, other, boards), exactness(one, other)];
+  const text = [...sentences, worth(one, other, boards)].filter(Boolean).join(" ");
   return [
     el("h3", { say: message("page-heuristics-compare") }),
-    el("p", { class: "heuristics-sentence", text: `${mean} ${exactness(one, other)} ${worth(low, high)}` }),
+    el("p", { class: "heuristics-sentence", text }),
     el(
       "div",
       { class: "actions" },
       el("button", { type: "button", say: message("page-heuristics-race"), onclick: race }),
     ),
   ];
+}
+
+/** Which is larger on average. */
+function meansOf(/** @type {Survey} */ one, /** @type {Survey} */ other) {
+  const [low, high] = one.mean_estimate <= other.mean_estimate ? [one, other] : [other, one];
+  const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
+  const more = high.mean_estimate - low.mean_estimate;
+  return more === 0
+    ? say("page-heuristics-compare-same", { ...names, mean: number(high.mean_estimate, 2) })
+    : say("page-heuristics-compare-mean", { ...names, more: number(more, 2) });
+}
+
+/** On how many boards each is the larger one. */
+function sharesOf(
+  /** @type {Survey} */ one,
+  /** @type {Survey} */ other,
+  /** @type {Dominance} */ { greater, equal, less },
+) {
+  const share = (/** @type {number} */ count) => percent(count / (greater + equal + less));
+  const [high, low] = less === 0 ? [one, other] : [other, one];
+  const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
+  if (greater + less === 0) return say("page-heuristics-compare-equal", names);
+  if (Math.min(greater, less) === 0)
+    return say("page-heuristics-compare-never", { ...names, percent: share(greater + less) });
+  return say("page-heuristics-compare-boards", {
+    one: heuristicName(one.heuristic),
+    other: heuristicName(other.heuristic),
+    greater: share(greater),
+    less: share(less),
+  });
 }
 
 function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
@@ -58,11 +80,23 @@ function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
   });
 }
 
-/** Larger is better only while it is admissible. */
-function worth(/** @type {Survey} */ low, /** @type {Survey} */ high) {
-  const bad = [low, high].filter(({ admissible }) => !admissible);
-  if (bad.length === 0) return say("page-heuristics-compare-worth");
-  return say("page-heuristics-compare-over", {
-    names: bad.map(({ heuristic }) => heuristicName(heuristic)).join(", "),
-  });
+/** What that is worth to A*. That one expands no more states, ties aside, holds if its estimate is never the smaller
+ * one and both are consistent. */
+function worth(
+  /** @type {Survey} */ one,
+  /** @type {Survey} */ other,
+  /** @type {Dominance | null} */ boards,
+) {
+  const bad = [one, other].filter(({ admissible }) => !admissible);
+  if (bad.length > 0)
+    return say("page-heuristics-compare-over", {
+      names: bad.map(({ heuristic }) => heuristicName(heuristic)).join(", "),
+    });
+  if (!boards || boards.greater + boards.less === 0) return say("page-heuristics-compare-optimal");
+  const { greater, less } = boards;
+  if (Math.min(greater, less) === 0 && one.consistent && other.consistent)
+    return say("page-heuristics-compare-dominates", {
+      high: heuristicName((less === 0 ? one : other).heuristic),
+    });
+  return say("page-heuristics-compare-depends");
 }

@@ -81,6 +81,7 @@ export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
     mean_error: (far - sum) / boards,
     share_exact: exact / boards,
     share_over: over / boards,
+    dominance: [],
     histogram,
   };
 }

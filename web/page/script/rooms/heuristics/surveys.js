@@ -6,8 +6,10 @@
  *   consistent: boolean, overestimate: {tiles: number[], estimate: number, distance: number} | null,
  *   inconsistency: {tiles: number[], next_tiles: number[], estimate: number, next_estimate: number} | null,
  *   mean_estimate: number, mean_distance: number, mean_error: number, share_exact: number, share_over: number,
- *   histogram: Cell[]}} Survey
- * @typedef {{heuristic: string, rows: number, cols: number, goal: string}} Subject
+ *   dominance: Dominance[], histogram: Cell[]}} Survey
+ * @typedef {{greater: number, equal: number, less: number}} Dominance boards where the estimate is greater than, equal to
+ *   and less than that of another heuristic
+ * @typedef {{heuristic: string, against?: string, rows: number, cols: number, goal: string}} Subject
  * @typedef {{kind: "waiting"} | {kind: "done", survey: Survey} | {kind: "refused", message: string}} Found
  */
 
@@ -30,8 +32,11 @@ export function createSurveys(onChange) {
     return { kind: "waiting" };
   }
 
-  async function begin(/** @type {string} */ key, /** @type {Subject} */ { heuristic, rows, cols, goal }) {
-    const { result, cancel } = searcher.survey(heuristic, rows, cols, goal);
+  async function begin(
+    /** @type {string} */ key,
+    /** @type {Subject} */ { heuristic, against, rows, cols, goal },
+  ) {
+    const { result, cancel } = searcher.survey(heuristic, rows, cols, goal, against);
     running.set(key, cancel);
     try {
       known.set(key, { kind: "done", survey: await result });
@@ -57,8 +62,8 @@ export function createSurveys(onChange) {
   return { of, only, forgetRefusals };
 }
 
-const keyOf = (/** @type {Subject} */ { heuristic, rows, cols, goal }) =>
-  `${heuristic} ${rows} ${cols} ${goal}`;
+const keyOf = (/** @type {Subject} */ { heuristic, against = "", rows, cols, goal }) =>
+  `${heuristic} ${against} ${rows} ${cols} ${goal}`;
 
 /** The farthest board of a survey. */
 export const farthest = (/** @type {Survey} */ { histogram }) =>

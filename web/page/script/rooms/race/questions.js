@@ -26,7 +26,7 @@ const QUESTIONS = [
   {
     title: message("page-race-ask-greedy"),
     text: message("page-race-ask-greedy-text"),
-    lanes: [laneOf("astar", "manhattan"), laneOf("astar", "manhattan", "2"), laneOf("greedy", "manhattan")],
+    lanes: [laneOf("astar", "manhattan"), laneOf("astar", "manhattan", "3"), laneOf("greedy", "manhattan")],
   },
   {
     title: message("page-race-ask-memory"),
@@ -39,7 +39,7 @@ const QUESTIONS = [
     lanes: [
       laneOf("astar", "manhattan", "", "low-g"),
       laneOf("astar", "manhattan", "", "high-g"),
-      laneOf("idastar", "manhattan"),
+      laneOf("astar", "manhattan", "", "last-in"),
     ],
   },
 ];
