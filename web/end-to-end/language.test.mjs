@@ -36,7 +36,7 @@ const UNSAID = /^(page|count|meaning|plan|stage|heuristic|error|cli|report)(-[a-
 
 /** The same in both languages: proper names, typed names, formats. */
 const SAME =
-  /^(taquin|English|Français|A\*|IDA\*|RBFS|SMA\*|list|rows|princeton|digits|korf|json|drawn|auto|Manhattan|Position|Admissible|Question|solution|h = distance|Page|min|pdb:.*|max\(.*\)|Log|Linear|Pseudo-code|Variables|.*\b(SVG|CSV|JSON|Markdown)\b.*)$/i;
+  /^(taquin|English|Français|A\*|IDA\*|RBFS|SMA\*|list|rows|princeton|digits|korf|json|drawn|auto|Manhattan|Position|Admissible|Question|solution|h = distance|Page|Pause|min|pdb:.*|max\(.*\)|Log|Linear|Pseudo-code|Variables|.*\b(SVG|CSV|JSON|Markdown)\b.*)$/i;
 
 inBrowser(
   "every text of every room is said in both languages, and none is missing",
@@ -86,7 +86,37 @@ inBrowser(
     await page.reload();
     await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "en");
-    assert.equal(await page.title(), "Taquin, a search laboratory");
+    assert.equal(await page.title(), "Board & solve · Taquin, a search laboratory");
+    await enter(page, "race");
+    await eventually(async () => assert.equal(await page.title(), "Race · Taquin, a search laboratory"));
+  },
+);
+
+inBrowser(
+  "the language and the theme that were chosen come back without any link",
+  async ({ page, open, address }) => {
+    await open();
+    await page.getByRole("radio", { name: "FR" }).check();
+    await page.locator("#theme").selectOption("dark");
+    await addressHolds(page, "theme=dark");
+    await page.goto("about:blank");
+    // The first bytes have them too, before the module has come.
+    const held = "**/taquin_web_bg.wasm";
+    await page.route(held, () => {});
+    await page.goto(address);
+    await page.locator(".welcome .lead[lang=fr]").waitFor();
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+    await page.unroute(held);
+    await page.goto("about:blank");
+    await open();
+    await page.getByRole("button", { name: "Résoudre", exact: true }).waitFor();
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+    assert.equal(await page.locator("#theme").inputValue(), "dark");
+    // A link says what it wants.
+    await page.goto("about:blank");
+    await open("language=en&theme=light");
+    await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
   },
 );
 

@@ -143,3 +143,18 @@ inBrowser("a solution is taken away as a strip of boards, and a run as a film", 
   assert.deepEqual([...film.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3]);
   await placeOf(page, "5 / 5");
 });
+
+inBrowser("a page of this computer says that its links open nowhere else", async ({ page, open }) => {
+  await open(`board=${CLASSIC}`);
+  await press(page, "Share");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/its links open on this computer only/).waitFor();
+  // No other page may frame it: there is no code for that.
+  assert.equal(await dialog.getByRole("button", { name: "Copy code" }).count(), 0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Exercises" }).click();
+  await page
+    .locator(".exercises-end")
+    .getByText(/its links open on this computer only/)
+    .waitFor();
+});

@@ -1,6 +1,8 @@
 ### The page in the browser: what all its rooms share, the board and its solution.
 
 page-title = Taquin, a search laboratory
+# $room (text): the room that is shown.
+page-title-room = { $room } · Taquin, a search laboratory
 page-skip = Skip to the puzzle
 page-subtitle = a search laboratory
 page-rooms = Rooms
@@ -127,6 +129,9 @@ page-made =
 page-marks = Marks on tiles
 page-arrows = Manhattan: h = { $estimate }
 page-conflicts = Linear conflicts: h = { $estimate }
+# Of a board that cannot be solved.
+page-arrows-unsolvable = Manhattan
+page-conflicts-unsolvable = Linear conflicts
 page-conflicts-none = No conflicts: no two tiles block each other in their goal row or column.
 page-tell-move =
     { $moves ->
@@ -143,14 +148,22 @@ page-tell-moves =
         [one] { $moves } move
        *[other] { $moves } moves
     }
-## Solved by hand. $time (text): as in 0:41.
+## Solved by hand. $time (text): as in 0:41; $hints (number): hints that were taken.
 
 page-win-title =
     { $moves ->
         [one] Solved in { $moves } move, { $time }
        *[other] Solved in { $moves } moves, { $time }
+    }{ $hints ->
+        [0] {""}
+        [one] , with { $hints } hint
+       *[other] , with { $hints } hints
     }
-page-win-shortest = No solution is shorter: yours is optimal.
+page-win-shortest =
+    { $hints ->
+        [0] No solution is shorter: yours is optimal.
+       *[other] No solution is shorter.
+    }
 # $count (number): moves of the shortest solution; $more (number): those too many.
 page-win-longer = The shortest solution takes { $count }, which is { $more } fewer.
 page-win-looking = Looking for the shortest solution…
@@ -163,9 +176,13 @@ page-win-again = Play again
 page-win-share = Copy result
 page-win-shared =
     { $moves ->
-        [one] I solved this board in { $moves } move, in { $time }. Can you do better?
-       *[other] I solved this board in { $moves } moves, in { $time }. Can you do better?
-    }
+        [one] I solved this board in { $moves } move, in { $time }
+       *[other] I solved this board in { $moves } moves, in { $time }
+    }{ $hints ->
+        [0] {""}
+        [one] , with { $hints } hint
+       *[other] , with { $hints } hints
+    }. Can you do better?
 
 ## Parity. $goal (text): what a goal is called.
 
@@ -218,7 +235,7 @@ page-answer-so-far =
        *[other] { $count } moves so far
     }
 page-answer-unsolvable = There is no solution.
-page-answer-unsolvable-more = No search was needed: parity proves it. The badge beside the board explains why.
+page-answer-unsolvable-more = No search was needed: parity proves it.
 page-quality-already = The board is already solved.
 page-quality-optimal = Proven: no solution is shorter.
 page-quality-within =
@@ -317,7 +334,8 @@ page-share-link = Link to this board, goal, search, room and position
 page-share-copy-link = Copy link
 page-share-embed = Embed it in another page, without the page around it
 page-share-copy-embed = Copy code
-page-share-note = The link itself holds everything; nothing is stored anywhere.
+page-share-note = The link itself holds everything; nothing is sent anywhere.
+page-share-local = This page comes from this computer, so its links open on this computer only. To share links, publish the page on a web server (docs/web.md).
 
 ## Help, and the tour.
 
@@ -380,7 +398,9 @@ page-play-best =
         [one] Best here: { $time }; fewest moves: { $moves }
        *[other] Best here: { $time }; fewest moves: { $moves }
     }
-page-play-no-best = Your best time for this size is kept in this browser, and only there. The clock starts with the first move.
+page-play-no-best = Your best time for this size is kept in this browser, and only there. The clock starts with the first move. The first game on a new random board counts, without hints.
+page-play-no-record = This game is no record: the first game on a new random board counts, without hints and without a solution seen in another room.
+page-play-reset = Forget these records
 page-play-record = Your best time for this size!
 page-play-enter = Enter a board by tapping
 page-play-tap = Tap the cell where tile { $tile } is.

@@ -1,6 +1,8 @@
 ### La page dans le navigateur : ce que toutes ses salles partagent, la grille et sa solution.
 
 page-title = Taquin, un laboratoire de recherche
+# $room (texte) : la salle affichée.
+page-title-room = { $room } · Taquin, un laboratoire de recherche
 page-skip = Aller au taquin
 page-subtitle = un laboratoire de recherche
 page-rooms = Salles
@@ -127,6 +129,9 @@ page-made =
 page-marks = Repères sur les tuiles
 page-arrows = Manhattan : h = { $estimate }
 page-conflicts = Conflits linéaires : h = { $estimate }
+# D’une grille sans solution.
+page-arrows-unsolvable = Manhattan
+page-conflicts-unsolvable = Conflits linéaires
 page-conflicts-none = Aucun conflit : aucune tuile n’en gêne une autre dans leur ligne ou leur colonne d’arrivée.
 page-tell-move =
     { $moves ->
@@ -143,14 +148,22 @@ page-tell-moves =
         [one] { $moves } coup
        *[other] { $moves } coups
     }
-## Résolue à la main. $time (texte) : comme 0:41.
+## Résolue à la main. $time (texte) : comme 0:41 ; $hints (nombre) : indices demandés.
 
 page-win-title =
     { $moves ->
         [one] Résolue en { $moves } coup, { $time }
        *[other] Résolue en { $moves } coups, { $time }
+    }{ $hints ->
+        [0] {""}
+        [one] , avec { $hints } indice
+       *[other] , avec { $hints } indices
     }
-page-win-shortest = Aucune solution n’est plus courte : la vôtre est optimale.
+page-win-shortest =
+    { $hints ->
+        [0] Aucune solution n’est plus courte : la vôtre est optimale.
+       *[other] Aucune solution n’est plus courte.
+    }
 # $count (nombre) : coups de la plus courte solution.
 page-win-longer =
     { $more ->
@@ -167,9 +180,13 @@ page-win-again = Rejouer
 page-win-share = Copier le résultat
 page-win-shared =
     { $moves ->
-        [one] J’ai résolu cette grille en { $moves } coup, en { $time }. Ferez-vous mieux ?
-       *[other] J’ai résolu cette grille en { $moves } coups, en { $time }. Ferez-vous mieux ?
-    }
+        [one] J’ai résolu cette grille en { $moves } coup, en { $time }
+       *[other] J’ai résolu cette grille en { $moves } coups, en { $time }
+    }{ $hints ->
+        [0] {""}
+        [one] , avec { $hints } indice
+       *[other] , avec { $hints } indices
+    }. Ferez-vous mieux ?
 
 ## La parité. $goal (texte) : le nom d’un état but.
 
@@ -222,7 +239,7 @@ page-answer-so-far =
        *[other] { $count } coups pour l’instant
     }
 page-answer-unsolvable = Il n’y a pas de solution.
-page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge près de la grille l’explique.
+page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve.
 page-quality-already = La grille est déjà résolue.
 page-quality-optimal = Prouvé : aucune solution n’est plus courte.
 page-quality-within =
@@ -321,7 +338,8 @@ page-share-link = Lien vers cette grille, cet état but, cette recherche, cette 
 page-share-copy-link = Copier le lien
 page-share-embed = L’intégrer dans une autre page, sans le reste de celle-ci
 page-share-copy-embed = Copier le code
-page-share-note = Le lien contient tout ; rien n’est conservé nulle part.
+page-share-note = Le lien contient tout ; rien n’est envoyé.
+page-share-local = Cette page vient de cet ordinateur : ses liens ne s’ouvrent que sur lui. Pour partager des liens, publiez la page sur un serveur web (docs/web.md).
 
 ## L’aide et la visite.
 
@@ -384,7 +402,9 @@ page-play-best =
         [one] Record ici : { $time } ; le moins de coups : { $moves }
        *[other] Record ici : { $time } ; le moins de coups : { $moves }
     }
-page-play-no-best = Votre meilleur temps pour cette taille est gardé dans ce navigateur, et seulement là. Le chronomètre part au premier coup.
+page-play-no-best = Votre meilleur temps pour cette taille est gardé dans ce navigateur, et seulement là. Le chronomètre part au premier coup. Seule compte la première partie sur une nouvelle grille aléatoire, sans indice.
+page-play-no-record = Cette partie n’est pas un record : seule compte la première partie sur une nouvelle grille aléatoire, sans indice et sans solution vue dans une autre salle.
+page-play-reset = Effacer ces records
 page-play-record = Votre meilleur temps pour cette taille !
 page-play-enter = Saisir une grille au doigt
 page-play-tap = Touchez la case où se trouve la tuile { $tile }.

@@ -4,6 +4,7 @@
 
 import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
 import { declare, mend } from "./state.js";
+import { kept } from "./storage.js";
 
 export const ROOMS = /** @type {const} */ ([
   "solve",
@@ -50,7 +51,9 @@ declare("solved", flag());
 declare("style", choice(/** @type {const} */ (["letters", "compressed", "words", "tiles"]), "letters"));
 
 declare("language", word());
-declare("theme", choice(/** @type {const} */ (["system", "light", "dark"]), "system"));
+/** The theme of earlier visits, unless an address names another one. */
+const THEMES = /** @type {const} */ (["system", "light", "dark"]);
+declare("theme", choice(THEMES, THEMES.find((theme) => theme === kept.get("theme")) ?? "system"));
 declare("embed", flag());
 
 /** Whether the page is shown to a class (projector.js). */

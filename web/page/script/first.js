@@ -6,10 +6,19 @@
   const welcome = /** @type {HTMLElement} */ (document.getElementById("welcome"));
   const drawing = /** @type {SVGElement} */ (welcome.querySelector("svg"));
   const given = new URLSearchParams(location.hash.slice(1) || location.search);
-  const language = given.get("language") ?? (navigator.language || "en").slice(0, 2);
+  const language = given.get("language") ?? kept("language") ?? (navigator.language || "en").slice(0, 2);
   if (language === "fr") document.documentElement.lang = "fr";
-  const theme = given.get("theme");
+  const theme = given.get("theme") ?? kept("theme");
   if (theme) document.documentElement.dataset.theme = theme;
+
+  /** What was chosen at an earlier visit, as storage.js keeps it. */
+  function kept(/** @type {string} */ name) {
+    try {
+      return JSON.parse(localStorage.getItem(`taquin-${name}`) ?? "null");
+    } catch {
+      return null;
+    }
+  }
   if (location.protocol === "file:") {
     /** @type {HTMLElement} */ (document.getElementById("from-folder")).hidden = false;
     /** @type {HTMLElement} */ (document.getElementById("coming")).hidden = true;
@@ -47,9 +56,9 @@
       { length: side * side },
       (_, at) => pieces.find(({ dataset }) => Number(dataset.cell) === at)?.textContent?.trim() ?? "0",
     );
-    welcome.dataset.board = [0, 1, 2]
-      .map((row) => tiles.slice(row * side, row * side + side).join(","))
-      .join("/");
+    const rows = [0, 1, 2].map((row) => tiles.slice(row * side, row * side + side));
+    welcome.dataset.board = rows.map((row) => row.join(",")).join("/");
+    drawing.setAttribute("aria-label", rows.map((row) => row.join(" ")).join(" / "));
   }
 
   drawing.addEventListener("click", ({ target }) => {

@@ -3,9 +3,10 @@
  */
 
 import { openHelp } from "./help.js";
-import { LANGUAGES, chooseLanguage, preferredLanguage } from "./language.js";
+import { LANGUAGES, chooseLanguage, onLanguageChange, preferredLanguage, say } from "./language.js";
 import { enterRoom } from "./places.js";
 import { openShare } from "./share.js";
+import { kept } from "./storage.js";
 
 /** @typedef {import("./main.js").App} App */
 
@@ -35,25 +36,33 @@ function startTheme(/** @type {App} */ { state }) {
     choice.value = state.get("theme");
     document.documentElement.dataset.theme = choice.value;
   };
-  choice.addEventListener("change", () => state.set({ theme: choice.value }));
+  choice.addEventListener("change", () => {
+    kept.put("theme", choice.value);
+    state.set({ theme: choice.value });
+  });
   state.watch(["theme"], show);
   show();
 }
 
-/** The language of the address, else of the browser. */
+/** The language of the address, else that of earlier visits, else of the browser. */
 function startLanguage(/** @type {App} */ { state }) {
   const buttons = [
     .../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#language input")),
   ];
   const show = () => {
-    const asked = state.get("language");
-    const language = LANGUAGES.find((known) => known === asked) ?? preferredLanguage();
+    const known = [state.get("language"), kept.get("language")].find((name) => LANGUAGES.includes(name));
+    const language = known ?? preferredLanguage();
     buttons.forEach((button) => {
       button.checked = button.value === language;
     });
     chooseLanguage(language);
   };
-  buttons.forEach((button) => button.addEventListener("change", () => state.set({ language: button.value })));
+  buttons.forEach((button) =>
+    button.addEventListener("change", () => {
+      kept.put("language", button.value);
+      state.set({ language: button.value });
+    }),
+  );
   state.watch(["language"], show);
   show();
 }
@@ -64,6 +73,7 @@ function startTabs(/** @type {App} */ { state }) {
   const show = () => {
     for (const tab of tabs) {
       const here = tab.dataset.room === state.get("room");
+      if (here) document.title = say("page-title-room", { room: tab.textContent ?? "" });
       tab.setAttribute("aria-selected", String(here));
       tab.tabIndex = here ? 0 : -1;
       // On a phone the tabs are wider than the screen.
@@ -84,6 +94,7 @@ function startTabs(/** @type {App} */ { state }) {
     });
   });
   state.watch(["room"], show);
+  onLanguageChange(show);
   show();
 }
 

@@ -8,6 +8,13 @@ import { el, freshId } from "./dom.js";
 import { copy } from "./export.js";
 import { message } from "./language.js";
 
+/** Whether the page is served to this computer alone, as `taquin web` does. */
+const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+
+/** A note that a link opens on this computer only, or nothing if it opens anywhere. */
+export const localNote = () =>
+  isLocal ? [el("p", { class: "fault small", say: message("page-share-local") })] : [];
+
 /** @param {import("./main.js").App} app */
 export function openShare({ state }) {
   const source = state.link({ embed: true }).replaceAll("&", "&amp;");
@@ -16,8 +23,10 @@ export function openShare({ state }) {
     title: message("page-share-title"),
     kind: "share",
     body: [
+      ...localNote(),
       row(message("page-share-link"), message("page-share-copy-link"), state.link()),
-      row(message("page-share-embed"), message("page-share-copy-embed"), framed),
+      // Another page may not frame what `taquin web` serves.
+      ...(isLocal ? [] : [row(message("page-share-embed"), message("page-share-copy-embed"), framed)]),
       row(
         message("page-share-projector"),
         message("page-share-copy-projector"),

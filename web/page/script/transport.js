@@ -19,7 +19,7 @@ import { message, number, onLanguageChange, say } from "./language.js";
 const READING = 120;
 
 /** Steps a second for solutions, which are watched… */
-export const SLOW = [0.5, 1, 2, 4, 8, 16, 32];
+export const SLOW = [0.5, 1, 2, 4, 8, 16, 32, 100, 250];
 /** …and for searches, which are long. */
 export const FAST = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1000, 5000, 25000];
 

@@ -2,8 +2,8 @@
  * A board solved by hand: the moves against the shortest solution, the time, and what can be done next. The
  * shortest solution is looked for in a worker of its own while people are glad.
  *
- * @typedef {{board: import("./engine.js").Board, goal: import("./engine.js").Goal, moves: number, milliseconds: number}} Win
- *   `board` is the one that was begun with
+ * @typedef {{board: import("./engine.js").Board, goal: import("./engine.js").Goal, moves: number, milliseconds: number,
+ *   hints?: number}} Win `board` is the one that was begun with
  */
 
 import { announce } from "./announce.js";
@@ -52,18 +52,18 @@ export function createWin({ state }, { onAgain, more = [] }) {
   );
 
   /** The result, and a link to the board as it was. */
-  const sharedOf = (/** @type {Win} */ { board, goal, moves, milliseconds }) =>
-    `${say("page-win-shared", { moves, time: clock(milliseconds) })} ${state.link({ board, goal, step: 0, solved: false })}`;
+  const sharedOf = (/** @type {Win} */ { board, goal, moves, milliseconds, hints = 0 }) =>
+    `${say("page-win-shared", { moves, hints, time: clock(milliseconds) })} ${state.link({ board, goal, step: 0, solved: false })}`;
 
   function draw() {
     if (!won) return;
-    const { board, goal, moves, milliseconds } = won;
-    title.textContent = say("page-win-title", { moves, time: clock(milliseconds) });
+    const { board, goal, moves, milliseconds, hints = 0 } = won;
+    title.textContent = say("page-win-title", { moves, hints, time: clock(milliseconds) });
     const { cost, bound } = standingOf(board, goal);
     const proven = cost !== null && cost <= bound;
     against.textContent = proven
       ? moves <= cost
-        ? say("page-win-shortest")
+        ? say("page-win-shortest", { hints })
         : say("page-win-longer", { count: cost, more: moves - cost })
       : task
         ? say("page-win-looking")

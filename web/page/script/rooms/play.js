@@ -1,6 +1,8 @@
 /**
  * The game: a board, a clock, the moves, a hint where one is stuck, and the best games of this browser. The address
- * keeps the board that a game began with, so that a link is a challenge.
+ * keeps the board that a game began with, so that a link is a challenge. The tab keeps the game over a reload.
+ *
+ * A record is the first game on a random board that was dealt here, without a hint or a solution seen in another room.
  */
 
 import { announce } from "../announce.js";
@@ -8,12 +10,14 @@ import { createBoard } from "../board.js";
 import { el, icon, isFree } from "../dom.js";
 import { goalBoard, inspect, randomBoard } from "../engine.js";
 import { message, onLanguageChange, say } from "../language.js";
-import { moved } from "../moves.js";
+import { moved, sameTiles } from "../moves.js";
 import { requestOf } from "../request.js";
 import { Cancelled, Searcher } from "../searcher.js";
+import { standingOf } from "../standing.js";
+import { ofTab } from "../storage.js";
 import { clock, createWin } from "../win.js";
 import { hintMark } from "../marks.js";
-import { addGame, bestOf } from "./play/best.js";
+import { addGame, bestOf, forget } from "./play/best.js";
 import { createEntry } from "./play/entry.js";
 import { createGame } from "./play/game.js";
 import { createPicture } from "./play/picture.js";
@@ -41,6 +45,7 @@ export function mount(element, app) {
     onBoard: take,
     onCancel: () => {
       entry.close();
+      wind();
       show();
     },
   });
@@ -62,6 +67,15 @@ export function mount(element, app) {
     say: message("page-play-restart"),
     onclick: () => begin(state.get("board")),
   });
+  const reset = el("button", {
+    type: "button",
+    class: "plain linked small",
+    say: message("page-play-reset"),
+    onclick: () => {
+      forget(game.start);
+      show();
+    },
+  });
   const stage = el("div", { class: "play-stage" }, view.element);
   const side = el(
     "div",
@@ -71,6 +85,7 @@ export function mount(element, app) {
       { class: "card play-score" },
       el("div", { class: "play-figures" }, time, made),
       best,
+      reset,
       el("div", { class: "actions" }, hint, undo, again),
       note,
     ),
@@ -95,7 +110,9 @@ export function mount(element, app) {
     el("div", { class: "play" }, el("div", {}, stage, entry.element), side),
   );
 
-  let game = createGame(state.get("board"), goalOf(state.get("board")));
+  /** Whether the board is a random one that was dealt here and is played for the first time. */
+  let dealt = false;
+  let game = restored();
   /** The rest of the way that a hint was taken from. */
   let plan = "";
   let told = -1;
@@ -118,13 +135,38 @@ export function mount(element, app) {
       : { rows, cols, tiles: wanted.length === tiles.length ? wanted : goalBoard(rows, cols, "last").tiles };
   }
 
+  /** The game of the board that is shown: the one that was left by a reload, else a new one. */
+  function restored() {
+    const board = state.get("board");
+    const goal = goalOf(board);
+    const left = ofTab.get("game");
+    if (!sameTiles(left?.board, board) || !sameTiles(left.goal, goal)) return createGame(board, goal);
+    dealt = left.dealt;
+    return createGame(board, goal, undefined, left.saved);
+  }
+
+  /** Keeps the game as long as it is not won. */
+  function keep() {
+    const { start, goal } = game;
+    ofTab.put("game", game.isWon() ? null : { board: start, goal, dealt, saved: game.saved() });
+  }
+
+  /** The clock stands in other rooms, behind other windows and while a board is entered. */
+  function wind() {
+    if (document.hidden || state.get("room") !== "play" || !entry.element.hidden) game.pause();
+    else game.resume();
+    keep();
+  }
+
   /** Begins with a board, from its first move. */
-  function begin(/** @type {import("../engine.js").Board} */ board) {
+  function begin(/** @type {import("../engine.js").Board} */ board, first = false) {
     task?.cancel();
     [plan, told] = ["", -1];
     game = createGame(board, goalOf(board));
+    dealt = first;
     win.hide();
     entry.close();
+    keep();
     show();
   }
 
@@ -132,6 +174,7 @@ export function mount(element, app) {
     const seed = String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
     const wanted = typeof state.get("goal") === "string" ? state.get("goal") : "last";
     take(randomBoard(length, length, seed, wanted), { seed, goal: wanted });
+    begin(state.get("board"), true);
   }
 
   /** A new board becomes that of all rooms. */
@@ -146,8 +189,9 @@ export function mount(element, app) {
 
   function enter() {
     const { rows, cols } = state.get("board");
-    stage.hidden = true;
     entry.open(rows, cols);
+    wind();
+    show();
   }
 
   function play(/** @type {string} */ letters) {
@@ -156,6 +200,7 @@ export function mount(element, app) {
     if (game.moves() === before) return;
     plan = letters.length === 1 && plan.startsWith(letters) ? plan.slice(1) : "";
     told = -1;
+    keep();
     show();
     announce(say("page-tell-moves", { moves: game.moves() }));
     if (game.isWon()) celebrate();
@@ -164,16 +209,19 @@ export function mount(element, app) {
   function takeBack() {
     game.undo();
     [plan, told] = ["", -1];
+    keep();
     show();
   }
 
-  /** A game with hints is a game, but no record. */
   function celebrate() {
-    const [moves, milliseconds] = [game.moves(), game.milliseconds()];
-    const quickest = game.hints() === 0 && addGame(game.start, { moves, milliseconds });
-    win.show({ board: game.start, goal: state.get("goal"), moves, milliseconds });
+    const [moves, milliseconds, hints] = [game.moves(), game.milliseconds(), game.hints()];
+    const [board, goal] = [game.start, state.get("goal")];
+    const counts = dealt && hints === 0 && standingOf(board, goal).moves === null;
+    const quickest = counts && addGame(board, { moves, milliseconds });
+    win.show({ board, goal, moves, milliseconds, hints });
     show();
     if (quickest) note.textContent = say("page-play-record");
+    else if (!counts) note.textContent = say("page-play-no-record");
   }
 
   /** The next move of a shortest solution, or of a good one where the board is large. */
@@ -198,6 +246,7 @@ export function mount(element, app) {
       }
     }
     game.hint();
+    keep();
     const next = moved(game.board(), plan[0]);
     told = next ? next.tiles.indexOf(0) : -1;
     show();
@@ -208,17 +257,20 @@ export function mount(element, app) {
   function show() {
     const board = game.board();
     const { solvable, reason } = inspect(board, state.get("goal"));
-    stage.hidden = !entry.element.hidden;
+    const entering = !entry.element.hidden;
+    stage.hidden = entering;
     picture.fit(board);
     view.show(board, game.goal);
     view.mark(...(told < 0 ? [] : [hintMark(board, told)]));
     made.textContent = say("page-made", { moves: game.moves() });
-    undo.disabled = game.moves() === 0 || game.isWon();
-    hint.disabled = !solvable || game.isWon();
+    undo.disabled = entering || !game.canUndo();
+    hint.disabled = entering || !solvable || game.isWon();
+    again.disabled = entering;
     const known = bestOf(board);
     best.textContent = known
       ? say("page-play-best", { time: clock(known.milliseconds), moves: known.moves })
       : say("page-play-no-best");
+    reset.hidden = known === null;
     note.textContent = solvable ? "" : `${say("page-unsolvable")}. ${reason}`;
     tick();
   }
@@ -231,11 +283,15 @@ export function mount(element, app) {
   }, 250);
 
   state.watch(["board", "goal"], () => begin(state.get("board")));
+  state.watch(["room"], wind);
+  document.addEventListener("visibilitychange", wind);
+  addEventListener("pagehide", keep);
   onLanguageChange(show);
   document.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (
       state.get("room") !== "play" ||
+      !entry.element.hidden ||
       target.matches("input, select, textarea, dialog *") ||
       document.querySelector("dialog[open]")
     )
@@ -243,5 +299,6 @@ export function mount(element, app) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") takeBack();
     else if (isFree(event) && view.arrow(event)) event.preventDefault();
   });
+  wind();
   show();
 }

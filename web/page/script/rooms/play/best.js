@@ -4,17 +4,14 @@
  * @typedef {{moves: number, milliseconds: number}} Best the quickest game, and the fewest moves of any
  */
 
-const keyOf = (/** @type {import("../../engine.js").Board} */ { rows, cols }) =>
-  `taquin-best-${rows}x${cols}`;
+import { kept } from "../../storage.js";
+
+const nameOf = (/** @type {import("../../engine.js").Board} */ { rows, cols }) => `best-${rows}x${cols}`;
 
 /** @returns {Best | null} */
 export function bestOf(/** @type {import("../../engine.js").Board} */ board) {
-  try {
-    const { moves, milliseconds } = JSON.parse(localStorage.getItem(keyOf(board)) ?? "null");
-    return Number.isFinite(moves) && Number.isFinite(milliseconds) ? { moves, milliseconds } : null;
-  } catch {
-    return null;
-  }
+  const { moves, milliseconds } = kept.get(nameOf(board)) ?? {};
+  return Number.isFinite(moves) && Number.isFinite(milliseconds) ? { moves, milliseconds } : null;
 }
 
 /** Adds a game; tells whether it is the quickest so far. */
@@ -27,10 +24,8 @@ export function addGame(
     moves: Math.min(moves, before?.moves ?? Infinity),
     milliseconds: Math.min(milliseconds, before?.milliseconds ?? Infinity),
   };
-  try {
-    localStorage.setItem(keyOf(board), JSON.stringify(best));
-  } catch {
-    return false;
-  }
-  return before !== null && milliseconds < before.milliseconds;
+  return kept.put(nameOf(board), best) && before !== null && milliseconds < before.milliseconds;
 }
+
+/** Removes the records of a size. */
+export const forget = (/** @type {import("../../engine.js").Board} */ board) => kept.put(nameOf(board), null);

@@ -1,40 +1,59 @@
 /**
  * A game: the board it began with, the moves made since, and the time. It knows no element. The clock starts with the
- * first move and stops when the goal is reached; moves that are undone do not count.
+ * first move and stops when the goal is reached; a pause stops it meanwhile. To take a move back is a move.
  *
  * @typedef {import("../../engine.js").Board} Board
+ * @typedef {{path: string, moves: number, hints: number, milliseconds: number}} Saved
+ *   what brings a game back: the moves that lead to its board, and its counts
  */
 
-import { OPPOSITE, moved, sameTiles } from "../../moves.js";
+import { OPPOSITE, boardsAlong, moved, sameTiles } from "../../moves.js";
 
-/** @param {Board} start @param {Board} goal @param {() => number} clock in milliseconds */
-export function createGame(start, goal, clock = () => performance.now()) {
-  let board = start;
-  let made = "";
-  let hints = 0;
-  /** @type {number | null} */
+/** @param {Board} start @param {Board} goal @param {() => number} clock in milliseconds @param {Saved} saved */
+export function createGame(
+  start,
+  goal,
+  clock = () => performance.now(),
+  { path, moves, hints, milliseconds } = { path: "", moves: 0, hints: 0, milliseconds: 0 },
+) {
+  let board = boardsAlong(start, path).at(-1) ?? start;
+  /** When the clock last began to run, or null while it stands. @type {number | null} */
   let since = null;
-  /** @type {number | null} */
-  let ended = null;
   const isWon = () => sameTiles(board, goal);
+  const isBegun = () => moves > 0;
 
   /** Takes moves of the blank, as letters; what is no move is left out. */
   function play(/** @type {string} */ letters) {
     for (const letter of letters) {
-      const next = isWon() && made !== "" ? null : moved(board, letter);
+      const next = isWon() && isBegun() ? null : moved(board, letter);
       if (!next) return;
-      since ??= clock();
-      board = next;
-      made += letter;
-      if (isWon()) ended = clock();
+      step(next, path + letter);
     }
   }
 
   function undo() {
-    const last = made.at(-1);
-    if (!last || isWon()) return;
-    board = moved(board, OPPOSITE[last]) ?? board;
-    made = made.slice(0, -1);
+    const last = path.at(-1);
+    const before = last && !isWon() ? moved(board, OPPOSITE[last]) : null;
+    if (before) step(before, path.slice(0, -1));
+  }
+
+  function step(/** @type {Board} */ next, /** @type {string} */ along) {
+    moves += 1;
+    resume();
+    [board, path] = [next, along];
+    if (isWon()) pause();
+  }
+
+  const elapsed = () => milliseconds + (since === null ? 0 : clock() - since);
+
+  /** Stops the clock. */
+  function pause() {
+    [milliseconds, since] = [elapsed(), null];
+  }
+
+  /** Lets the clock of a game that is being played run on. */
+  function resume() {
+    if (isBegun() && !isWon()) since ??= clock();
   }
 
   return {
@@ -43,14 +62,19 @@ export function createGame(start, goal, clock = () => performance.now()) {
     play,
     undo,
     isWon,
+    pause,
+    resume,
     board: () => board,
-    moves: () => made.length,
+    moves: () => moves,
     hints: () => hints,
+    canUndo: () => path !== "" && !isWon(),
     hint: () => {
       hints += 1;
     },
-    milliseconds: () => (since === null ? 0 : (ended ?? clock()) - since),
-    isRunning: () => since !== null && ended === null,
+    milliseconds: elapsed,
+    isRunning: () => since !== null,
+    /** @returns {Saved} */
+    saved: () => ({ path, moves, hints, milliseconds: elapsed() }),
   };
 }
 

@@ -1,9 +1,11 @@
 /**
- * A picture on the tiles: chosen from one’s own files, cut to the shape of the board, and never sent anywhere.
+ * A picture on the tiles: chosen from one’s own files, cut to the shape of the board, kept by the tab over a reload, and
+ * never sent anywhere.
  */
 
 import { el } from "../../dom.js";
 import { message } from "../../language.js";
+import { ofTab } from "../../storage.js";
 
 const SIDE = 900;
 
@@ -29,22 +31,38 @@ export function createPicture(board, onUnread) {
     type: "button",
     say: message("page-play-numbers"),
     hidden: true,
-    onclick: () => wear(null),
+    onclick: () => {
+      ofTab.put("picture", null);
+      wear(null);
+    },
   });
   let [rows, cols] = [3, 3];
 
   async function choose() {
     const [chosen] = file.files ?? [];
-    const picture = chosen && (await read(chosen).catch(() => null));
-    if (picture) wear(picture);
-    else if (chosen) onUnread();
+    const picture = chosen && (await read(URL.createObjectURL(chosen)).catch(() => null));
+    if (picture) {
+      keep(picture);
+      wear(picture);
+    } else if (chosen) onUnread();
     file.value = "";
   }
 
+  /** Keeps the picture, small enough for what a browser keeps. */
+  function keep(/** @type {ImageBitmap} */ picture) {
+    const scale = Math.min(1, SIDE / Math.min(picture.width, picture.height));
+    const canvas = el("canvas", {
+      width: Math.round(picture.width * scale),
+      height: Math.round(picture.height * scale),
+    });
+    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    ofTab.put("picture", canvas.toDataURL("image/jpeg", 0.85));
+  }
+
   /** By an image, which reads drawings (SVG) as well. */
-  async function read(/** @type {File} */ chosen) {
+  async function read(/** @type {string} */ from) {
     const image = new Image();
-    image.src = URL.createObjectURL(chosen);
+    image.src = from;
     try {
       await image.decode();
       return await createImageBitmap(image);
@@ -93,5 +111,7 @@ export function createPicture(board, onUnread) {
     if (source) wear(source);
   }
 
+  const left = ofTab.get("picture");
+  if (left) read(left).then(wear, () => ofTab.put("picture", null));
   return { elements: [open, remove, file], fit };
 }

@@ -5,6 +5,7 @@
 
 import { countsOf } from "../../counts.js";
 import { el } from "../../dom.js";
+import { inspect } from "../../engine.js";
 import { copy, csv, download, downloadPng, standaloneSvg, takeAway } from "../../export.js";
 import { duration, message, number, say, upTo } from "../../language.js";
 import { layersOf } from "../../layers.js";
@@ -13,6 +14,7 @@ import { algorithmName, heuristicName } from "../../names.js";
 import { chosen } from "../../request.js";
 import { strengthened } from "../../standing.js";
 import { createMoves } from "./moves.js";
+import { remediesOf, whyOf } from "./parity.js";
 import { stripOf } from "./strip.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -88,12 +90,7 @@ export const unweightedNote = () => el("p", { class: "fault", say: message("page
 export function answerOf(app, session, { document: found, from, unweighted }) {
   const standing = session.standing();
   const answer = strengthened(found, standing);
-  if (answer.status === "unsolvable") {
-    return [
-      [headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })],
-      [],
-    ];
-  }
+  if (answer.status === "unsolvable") return [unsolvable(app, session), []];
   const short =
     answer.cost === null
       ? stoppedOf(app, session, {
@@ -122,6 +119,17 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
     exportsOf(session, found),
   ];
   return [short, more];
+}
+
+/** That there is no solution, why, and what to do. @param {App} app @param {Session} session */
+export function unsolvable(app, session) {
+  const seen = inspect(session.shown(), app.state.get("goal"));
+  return [
+    headline(say("page-answer-unsolvable")),
+    el("p", { say: message("page-answer-unsolvable-more") }),
+    el("p", { text: whyOf(seen) }),
+    el("div", { class: "actions" }, ...remediesOf(app, session, seen)),
+  ];
 }
 
 /** What is known of the board, whichever search found it, and the way to its shortest solution. */

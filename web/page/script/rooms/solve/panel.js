@@ -11,7 +11,15 @@ import { searchName } from "../../names.js";
 import { chosen } from "../../request.js";
 import { createSearchForm } from "../../search-form.js";
 import { strengthened } from "../../standing.js";
-import { answerOf, excessOf, headlineOf, improvementsOf, standingLine, unweightedNote } from "./answer.js";
+import {
+  answerOf,
+  excessOf,
+  headlineOf,
+  improvementsOf,
+  standingLine,
+  unsolvable,
+  unweightedNote,
+} from "./answer.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
@@ -143,15 +151,10 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
 }
 
 /** What a search would bring; nothing, where parity has decided already. */
-function invitation(/** @type {App} */ { state }, /** @type {Session} */ session) {
-  if (inspect(session.shown(), state.get("goal")).solvable) {
-    return [el("p", { class: "soft", say: message("page-invitation") })];
-  }
-  return [
-    el("p", {}, el("strong", { say: message("page-answer-unsolvable") })),
-    el("p", { class: "soft", say: message("page-answer-unsolvable-more") }),
-  ];
-}
+const invitation = (/** @type {App} */ app, /** @type {Session} */ session) =>
+  inspect(session.shown(), app.state.get("goal")).solvable
+    ? [el("p", { class: "soft", say: message("page-invitation") })]
+    : unsolvable(app, session);
 
 /** Which search, and its limits. */
 function optionsOf(/** @type {App} */ { state }) {

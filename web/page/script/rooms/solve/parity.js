@@ -20,8 +20,35 @@ function reachOf(/** @type {string[]} */ fitting) {
   return count ? say("unsolvable-reach", { count, goals }) : say("unsolvable-reach-none", { goals });
 }
 
+/** Why a board can or cannot be solved, and which goals it can reach. */
+export const whyOf = (/** @type {import("../../engine.js").Inspection} */ { reason, fitting }) =>
+  `${reason} ${reachOf(fitting)}`;
+
+/** What to do about a board: take a goal that it can reach, or exchange two tiles if it cannot be solved.
+ * @param {App} app @param {Session} session @param {import("../../engine.js").Inspection} seen */
+export function remediesOf({ state }, session, { solvable, fitting }) {
+  const others = fitting.filter((name) => name !== state.get("goal"));
+  const reach = (/** @type {string} */ name) =>
+    el("button", {
+      type: "button",
+      text: say("page-take-goal", { goal: goalName(name) }),
+      onclick: () => session.setGoal(name),
+    });
+  const swap = el("button", { type: "button", text: say("page-swap"), onclick: () => mend(session) });
+  return [...others.map(reach), ...(solvable ? [] : [swap])];
+}
+
+/** Two tiles exchanged: the other parity. */
+function mend(/** @type {Session} */ session) {
+  const board = session.shown();
+  const tiles = [...board.tiles];
+  const [one, other] = tiles.map((tile, at) => (tile ? at : -1)).filter((at) => at >= 0);
+  [tiles[one], tiles[other]] = [tiles[other], tiles[one]];
+  session.setBoard({ ...board, tiles });
+}
+
 /** @param {App} app @param {Session} session */
-export function createParity({ state }, session) {
+export function createParity(app, session) {
   const verdict = el("strong");
   const badge = el(
     "summary",
@@ -34,35 +61,13 @@ export function createParity({ state }, session) {
   const ways = el("div", { class: "actions" });
   const element = el("details", { class: "parity" }, badge, el("div", { class: "parity-why" }, reason, ways));
 
-  /** Two tiles exchanged: the other parity. */
-  function mend() {
-    const board = session.shown();
-    const tiles = [...board.tiles];
-    const [one, other] = tiles.map((tile, at) => (tile ? at : -1)).filter((at) => at >= 0);
-    [tiles[one], tiles[other]] = [tiles[other], tiles[one]];
-    session.setBoard({ ...board, tiles });
-  }
-
-  const reach = (/** @type {string} */ name) =>
-    el("button", {
-      type: "button",
-      text: say("page-take-goal", { goal: goalName(name) }),
-      onclick: () => session.setGoal(name),
-    });
-
-  let was = true;
-  function show(/** @type {import("../../engine.js").Inspection} */ { solvable, reason: why, fitting }) {
+  function show(/** @type {import("../../engine.js").Inspection} */ seen) {
+    const { solvable } = seen;
     changeIcon(badge, solvable ? "yes" : "no");
     element.classList.toggle("is-unsolvable", !solvable);
     verdict.textContent = solvable ? say("page-solvable") : say("page-unsolvable");
-    reason.textContent = `${why} ${reachOf(fitting)}`;
-    if (was && !solvable) element.open = true;
-    was = solvable;
-    const others = fitting.filter((name) => name !== state.get("goal"));
-    ways.replaceChildren(
-      ...others.map(reach),
-      ...(solvable ? [] : [el("button", { type: "button", text: say("page-swap"), onclick: mend })]),
-    );
+    reason.textContent = whyOf(seen);
+    ways.replaceChildren(...remediesOf(app, session, seen));
   }
   return { element, show };
 }

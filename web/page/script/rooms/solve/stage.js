@@ -123,6 +123,8 @@ export function createStage(app, session) {
   }
 
   session.listen(show);
+  // The step belongs to the room that is shown.
+  state.watch(["room"], transport.pause);
   onLanguageChange(show);
   show();
   return { stage, play: transport.element, under, key };
@@ -159,12 +161,19 @@ function createTools(/** @type {App} */ { state }, /** @type {Session} */ sessio
     none,
   );
 
-  function show(/** @type {import("../../engine.js").Inspection} */ { estimates, conflicts: found }) {
+  function show(
+    /** @type {import("../../engine.js").Inspection} */ { solvable, estimates, conflicts: found },
+  ) {
     undo.disabled = !session.canUndo();
     redo.disabled = !session.canRedo();
     made.textContent = say("page-made", { moves: session.made() });
-    arrows.textContent = say("page-arrows", { estimate: estimates.manhattan });
-    conflicts.textContent = say("page-conflicts", { estimate: estimates["linear-conflict"] });
+    // A board that cannot be solved has no distance to estimate.
+    arrows.textContent = solvable
+      ? say("page-arrows", { estimate: estimates.manhattan })
+      : say("page-arrows-unsolvable");
+    conflicts.textContent = solvable
+      ? say("page-conflicts", { estimate: estimates["linear-conflict"] })
+      : say("page-conflicts-unsolvable");
     none.hidden = !state.get("conflicts") || found.length > 0;
     arrows.setAttribute("aria-pressed", String(state.get("arrows")));
     conflicts.setAttribute("aria-pressed", String(state.get("conflicts")));
