@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { addressHolds, press, reads } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 import { settled } from "./support/rooms.mjs";
-import { taquin } from "./support/server.mjs";
+import { taquin, told } from "./support/server.mjs";
 import { handIn } from "../page/script/rooms/exercises/hand-in.js";
 
 const SEED = 7;
@@ -31,13 +31,13 @@ const KEY = exercises.map(({ kind, answer }) =>
   })[kind](),
 );
 
-/** The points of a hand-in, as the command marks it. */
-function marksOf(text) {
+/** The points of a hand-in, as the command marks it, one an exercise. */
+function pointsOf(text) {
   const folder = mkdtempSync(join(tmpdir(), "taquin-exercises-"));
   try {
     writeFileSync(join(folder, "sheet.json"), sheetOf());
     writeFileSync(join(folder, "ada.txt"), text);
-    const [, ...rows] = taquin([
+    const [head, ...rows] = told([
       "verify",
       join(folder, "sheet.json"),
       join(folder, "ada.txt"),
@@ -45,8 +45,10 @@ function marksOf(text) {
       "csv",
     ])
       .trim()
-      .split("\n");
-    return rows.length;
+      .split("\n")
+      .map((line) => line.split(","));
+    assert.ok(head.includes("mark"), head.join());
+    return rows.map((row) => Number(row[head.indexOf("mark")]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -59,7 +61,9 @@ test("the text of a hand-in is what a class writes", () => {
   const text = handIn(exercises, KEY, "Ada");
   assert.match(text, /^Name: Ada\n\nExercise 1\nSolution: [UDLR]+\n/);
   assert.match(text, /Exercise 2\n\| [UDLR] \| 1 \| \d+ \| \d+ \|\n/);
-  assert.ok(marksOf(text) >= 1);
+  assert.deepEqual(pointsOf(text), [1, 1, 1, 1, 1, 1]);
+  const wrong = KEY.map((answer, at) => (at === 3 ? { yes: "no", no: "yes" }[answer] : answer));
+  assert.deepEqual(pointsOf(handIn(exercises, wrong)), [1, 1, 1, 0, 1, 1]);
   assert.equal(handIn(exercises, ["", ",,", "B"]).trim(), "Exercise 3\nAnswer: B");
 });
 
@@ -104,7 +108,8 @@ inBrowser(
     const share = 1 - 1 / KEY[1].split(",").length;
     await reads(page.locator(".exercises-score"), `Score: ${(0.5 + share + 2).toFixed(2)} of 6`);
     await reads(exercise(1).locator(".exercise-verdict"), /2 moves more than necessary/);
-    await reads(exercise(2).locator(".cell-key").first(), "should be 1");
+    await reads(exercise(2).locator(".exercise-verdict"), /^\d+ of \d+ are right: 0\.\d\d of a point\.$/);
+    assert.equal(await exercise(2).locator(".cell-input.is-wrong").count(), 1);
     await reads(exercise(5).locator(".exercise-verdict"), "No answer yet.");
     assert.equal(
       await exercise(5).locator(".cell-input.is-wrong").count(),
@@ -119,6 +124,7 @@ inBrowser(
       teacher.page.locator(".exercises-score"),
       await page.locator(".exercises-score").textContent(),
     );
+    await reads(teacher.page.locator(".exercises-record"), "Marked 1 time; the answers were not shown.");
     assert.equal(await teacher.page.getByLabel("Name").inputValue(), "Ada");
     // Another answer has to be marked again.
     await exercise(4)
@@ -130,8 +136,84 @@ inBrowser(
   },
 );
 
-inBrowser("another level and another seed are another sheet, without answers", async ({ page, open }) => {
-  await open(link(KEY));
+/** What gives an answer away: numbers beside cells, boards of a trace, f of a choice, sentences of the key. */
+const givenAway = (page) =>
+  page
+    .locator(".exercise")
+    .evaluateAll(
+      (sections) =>
+        sections
+          .flatMap((section) => [
+            ...[...section.querySelectorAll(".cell-key")].map((key) => key.textContent),
+            ...[...section.querySelectorAll(".exercise-choice .math")].filter((formula) =>
+              /f =/.test(formula.textContent),
+            ),
+            ...section.querySelectorAll("td.exercise-small > .miniature:only-child[role=img]"),
+            ...section.querySelectorAll(".exercise-verdict p + p"),
+          ])
+          .filter(Boolean).length,
+    );
+
+/** The score of a wrong sheet: every number 0, the choice and the question answered wrongly. */
+const WRONG = KEY.map((answer, at) =>
+  [2, 3].includes(at)
+    ? ({ yes: "no", no: "yes" }[answer] ?? (answer === "A" ? "B" : "A"))
+    : at === 0
+      ? ""
+      : answer.replace(/\d+/g, "0"),
+);
+
+inBrowser(
+  "marking tells right and wrong, and the key is shown only when it is asked for",
+  async ({ page, open, visitor }) => {
+    await open(link(WRONG));
+    await settled(page, "exercises");
+    const given = await givenAway(page);
+    await press(page, "Mark my answers");
+    await reads(page.locator(".exercises-score"), "Score: 0 of 6");
+    assert.equal(await givenAway(page), given, "marking gives an answer away");
+    // The same answers marked again are no attempt; others are.
+    await press(page, "Mark my answers");
+    await reads(page.locator(".exercises-record"), "Marked 1 time; the answers were not shown.");
+    await page.locator(".exercise").nth(1).getByRole("textbox").first().fill("1");
+    await press(page, "Mark my answers");
+    await reads(page.locator(".exercises-record"), "Marked 2 times; the answers were not shown.");
+    await press(page, "Show the answers");
+    await reads(page.locator(".exercises-record"), "Marked 2 times; the answers were shown after attempt 2.");
+    await reads(page.locator(".exercise").nth(1).locator(".cell-key").nth(1), /^should be \d+$/);
+    assert.ok((await givenAway(page)) > given + 10);
+    await press(page, "Copy the link for the teacher");
+    const teacher = await visitor();
+    await teacher.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await reads(
+      teacher.page.locator(".exercises-record"),
+      "Marked 2 times; the answers were shown after attempt 2.",
+    );
+  },
+);
+
+inBrowser("a link for a class has no answers and never shows them", async ({ page, open, visitor }) => {
+  await open(link(KEY, "&exercises-name=Ada"));
+  await settled(page, "exercises");
+  await press(page, "Copy a link for a class, which never shows the answers");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.doesNotMatch(copied, /exercises-(answers|name|attempts|marked)/);
+  const student = await visitor();
+  await student.page.goto(copied);
+  await settled(student.page, "exercises");
+  assert.equal(
+    await student.page.getByRole("radio", { checked: true }).and(student.page.locator(".exercise *")).count(),
+    0,
+  );
+  await student.page.locator(".exercise").nth(3).getByRole("radio").first().check();
+  await press(student.page, "Mark my answers");
+  await reads(student.page.locator(".exercises-score"), /^Score: [01] of 6$/);
+  assert.equal(await student.page.getByRole("button", { name: "Show the answers" }).isVisible(), false);
+  await addressHolds(student.page, "exercises-key=0");
+});
+
+inBrowser("another level is another sheet, and the answers of each stay", async ({ page, open }) => {
+  await open(link(KEY, "&exercises-marked=1&exercises-attempts=3"));
   await settled(page, "exercises");
   await page.getByLabel("Level").selectOption("hard");
   await addressHolds(page, "exercises-level=hard");
@@ -139,7 +221,17 @@ inBrowser("another level and another seed are another sheet, without answers", a
     assert.match(await page.locator(".exercise h3").first().textContent(), /hard/),
   );
   assert.ok(!page.url().includes("exercises-answers"));
+  await page.locator(".exercise").nth(3).getByRole("radio").first().check();
+  await addressHolds(page, "exercises-answers=");
+  await page.reload();
+  await eventually(async () =>
+    assert.equal(await page.locator(".exercise").nth(3).getByRole("radio").first().isChecked(), true),
+  );
+  await page.getByLabel("Level").selectOption("easy");
+  await reads(page.locator(".exercises-score"), "Score: 6 of 6");
+  await reads(page.locator(".exercises-record"), "Marked 3 times; the answers were not shown.");
   const before = await page.locator(".exercise").nth(1).innerHTML();
   await press(page, "Another sheet");
   await eventually(async () => assert.notEqual(await page.locator(".exercise").nth(1).innerHTML(), before));
+  assert.equal(await page.locator(".exercises-record").textContent(), "");
 });

@@ -15,6 +15,7 @@ page-exercises-trace =
         [one] Run A* from this board for { $steps } step. The first row is an example.
        *[other] Run A* from this board for { $steps } steps. In each row write g, h and f of the board that is expanded; the first row is an example.
     }
+page-exercises-solvable = Can this board reach the goal? To be sure, count its inversions on paper: pairs of tiles, in reading order and without the blank, where the larger one comes first.
 page-exercises-moves =
     { $count ->
         [0] Slide the tiles until the board is the goal.
@@ -32,15 +33,26 @@ page-exercises-no = No
 page-exercises-mark = Mark my answers
 # $points (text), $of (text): numbers as the language writes them.
 page-exercises-score = Score: { $points } of { $of }
+# $attempts (number): how often other answers were marked; $shown (number): the attempt after which the answers were shown, 0 if never.
+page-exercises-attempts =
+    { $attempts ->
+        [one] Marked { $attempts } time
+       *[other] Marked { $attempts } times
+    }; { $shown ->
+        [0] the answers were not shown.
+       *[other] the answers were shown after attempt { $shown }.
+    }
 page-exercises-nothing = There is nothing to mark yet.
+page-exercises-show = Show the answers
+page-exercises-class = Copy a link for a class, which never shows the answers
 page-exercises-link = Copy the link for the teacher
 page-exercises-text = Copy the answers as text
-page-exercises-note = The link holds the level, the seed, your name and your answers: whoever opens it sees the same sheet, marked again. Nothing is sent anywhere. The text is for “taquin verify”.
+page-exercises-note = The link holds the level, the seed, your name and your answers, how often they were marked and whether the answers were shown. Whoever opens it sees the same sheet, marked again. This tab keeps what you write on each sheet. Nothing is sent anywhere. The text is for “taquin verify”.
 page-exercises-missing = No answer yet.
 page-exercises-right = Right.
 page-exercises-wrong = Not right.
-# $right, $of (number): cells.
-page-exercises-some = { $right } of { $of } are right.
+# $right, $of (number): cells; $points (text): a number.
+page-exercises-some = { $right } of { $of } are right: { $points } of a point.
 # $answer (text): the key.
 page-exercises-key = The answer: { $answer }
 page-exercises-longer =

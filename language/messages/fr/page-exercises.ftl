@@ -15,6 +15,7 @@ page-exercises-trace =
         [one] Déroulez A* depuis cette grille pendant { $steps } étape. La première ligne sert d’exemple.
        *[other] Déroulez A* depuis cette grille pendant { $steps } étapes. À chaque ligne, écrivez g, h et f de la grille développée ; la première ligne sert d’exemple.
     }
+page-exercises-solvable = Peut-on atteindre le but depuis cette grille ? Pour en être sûr, comptez ses inversions sur papier : les paires de tuiles, dans l’ordre de lecture et sans la case vide, dont la plus grande vient d’abord.
 page-exercises-moves =
     { $count ->
         [0] Faites glisser les tuiles jusqu’à obtenir le but.
@@ -32,15 +33,26 @@ page-exercises-no = Non
 page-exercises-mark = Corriger mes réponses
 # $points (text), $of (text): numbers as the language writes them.
 page-exercises-score = Note : { $points } sur { $of }
+# $attempts (nombre) : combien de fois d’autres réponses ont été corrigées ; $shown (nombre) : l’essai après lequel le corrigé a été affiché, 0 si jamais.
+page-exercises-attempts =
+    { $attempts ->
+        [one] Corrigé { $attempts } fois
+       *[other] Corrigé { $attempts } fois
+    } ; { $shown ->
+        [0] le corrigé n’a pas été affiché.
+       *[other] le corrigé a été affiché après l’essai { $shown }.
+    }
 page-exercises-nothing = Il n’y a encore rien à corriger.
+page-exercises-show = Afficher le corrigé
+page-exercises-class = Copier un lien pour une classe, qui n’affiche jamais le corrigé
 page-exercises-link = Copier le lien pour l’enseignant
 page-exercises-text = Copier les réponses en texte
-page-exercises-note = Le lien contient le niveau, la graine, votre nom et vos réponses : qui l’ouvre voit la même feuille, corrigée de nouveau. Rien n’est envoyé. Le texte est pour « taquin verify ».
+page-exercises-note = Le lien contient le niveau, la graine, votre nom et vos réponses, combien de fois elles ont été corrigées et si le corrigé a été affiché. Qui l’ouvre voit la même feuille, corrigée de nouveau. Cet onglet garde ce que vous écrivez sur chaque feuille. Rien n’est envoyé. Le texte est pour « taquin verify ».
 page-exercises-missing = Pas encore de réponse.
 page-exercises-right = C’est juste.
 page-exercises-wrong = Ce n’est pas juste.
-# $right, $of (number): cells.
-page-exercises-some = { $right } sur { $of } sont justes.
+# $right, $of (number): cells; $points (text): a number.
+page-exercises-some = { $right } sur { $of } sont justes : { $points } point.
 # $answer (text): the key.
 page-exercises-key = La réponse : { $answer }
 page-exercises-longer =

@@ -1,6 +1,7 @@
 /**
  * Exercises: the sheet of a seed, as `taquin sheet` prints it, filled in here and marked by the library. The seed and the
- * answers stand in the address: whoever opens the link sees the same sheet, marked again.
+ * answers stand in the address: whoever opens the link sees the same sheet, marked again, and how often it was marked
+ * and whether the answers were shown. The tab keeps what was written on each sheet.
  */
 
 import { announce } from "../announce.js";
@@ -12,7 +13,9 @@ import { miniature } from "../miniature.js";
 import { heuristicName } from "../names.js";
 import { choice, flag, several, whole } from "../parameters.js";
 import { Searcher } from "../searcher.js";
+import { localNote } from "../share.js";
 import { declare } from "../state.js";
+import { ofTab } from "../storage.js";
 import { FORMS, TITLES } from "./exercises/forms.js";
 import { handIn, isAnswered } from "./exercises/hand-in.js";
 
@@ -38,6 +41,19 @@ declare(
 declare("exercises-answers", several(text(/^[A-Za-z0-9,]{0,200}$/), [], MOST_EXERCISES));
 declare("exercises-name", text(/^[^\n]{0,60}$/));
 declare("exercises-marked", flag());
+/** How often other answers were marked, and after which of these the answers were shown, 0 if never. */
+declare("exercises-attempts", whole(0, 0, 999));
+declare("exercises-shown", whole(0, 0, 999));
+/** Whether the answers may be shown: a link for a class can withhold them. */
+declare("exercises-key", flag(true));
+
+/** What belongs to one sheet, as it is before anything was written. */
+const BLANK = {
+  "exercises-answers": [],
+  "exercises-marked": false,
+  "exercises-attempts": 0,
+  "exercises-shown": 0,
+};
 
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
@@ -52,6 +68,7 @@ export function mount(element, app) {
   const goal = el("div", { class: "exercise-board" });
   const rules = el("p", {});
   const score = el("p", { class: "exercises-score lead", role: "status" });
+  const record = el("p", { class: "exercises-record soft" });
   const mark = el("button", {
     type: "button",
     class: "primary",
@@ -62,6 +79,16 @@ export function mount(element, app) {
     type: "button",
     say: message("page-exercises-link"),
     onclick: () => copy(state.link({ "exercises-marked": true }), link),
+  });
+  const reveal = el("button", {
+    type: "button",
+    say: message("page-exercises-show"),
+    onclick: () => put({ "exercises-shown": state.get("exercises-attempts") }),
+  });
+  const forClass = el("button", {
+    type: "button",
+    say: message("page-exercises-class"),
+    onclick: () => copy(state.link({ ...BLANK, "exercises-name": "", "exercises-key": false }), forClass),
   });
   const plain = el("button", {
     type: "button",
@@ -76,8 +103,10 @@ export function mount(element, app) {
       "div",
       { class: "card exercises-end" },
       score,
-      el("div", { class: "actions" }, mark, link, plain),
+      record,
+      el("div", { class: "actions" }, mark, reveal, link, plain, forClass),
       el("p", { class: "small soft", say: message("page-exercises-note") }),
+      ...localNote(),
     ),
   );
 
@@ -140,17 +169,29 @@ export function mount(element, app) {
     );
   }
 
-  /** Another sheet has no answers yet. */
-  const fresh = (/** @type {Record<string, any>} */ change) =>
-    state.set({ ...change, "exercises-answers": [], "exercises-marked": false });
+  const nameOf = () => `exercises-${state.get("exercises-level")}-${state.get("exercises-seed")}`;
+
+  /** Changes the sheet, and keeps it. */
+  function put(/** @type {Record<string, any>} */ change) {
+    state.set(change);
+    ofTab.put(nameOf(), Object.fromEntries(Object.keys(BLANK).map((name) => [name, state.get(name)])));
+  }
+
+  /** Another sheet, with what was written on it before. */
+  function fresh(/** @type {Record<string, any>} */ change) {
+    put({});
+    state.set({ ...change, ...BLANK });
+    state.set(ofTab.get(nameOf()) ?? {});
+  }
   const answers = () => state.get("exercises-answers");
   const handedIn = (/** @type {((moves: string) => string)[]} */ ...spell) =>
     handIn(made?.sheet.exercises ?? [], answers(), state.get("exercises-name"), ...spell);
 
-  /** Marks, where there is something to mark. */
+  /** Marks, if there is something that was not marked yet. */
   function ask() {
-    if (answers().some(isAnswered)) return state.set({ "exercises-marked": true });
-    score.textContent = say("page-exercises-nothing");
+    if (!answers().some(isAnswered)) score.textContent = say("page-exercises-nothing");
+    else if (!state.get("exercises-marked"))
+      put({ "exercises-marked": true, "exercises-attempts": state.get("exercises-attempts") + 1 });
   }
 
   function answer(/** @type {number} */ at, /** @type {string} */ given) {
@@ -158,7 +199,7 @@ export function mount(element, app) {
       made?.sheet.exercises.map((/** @type {any} */ _, /** @type {number} */ place) =>
         place === at ? given : (answers()[place] ?? ""),
       ) ?? [];
-    state.set({ "exercises-answers": all, "exercises-marked": false });
+    put({ "exercises-answers": all, "exercises-marked": false });
   }
 
   async function make() {
@@ -213,18 +254,20 @@ export function mount(element, app) {
       marked = { key, marks };
     }
     const marks = state.get("exercises-marked") ? marked?.marks : null;
+    const [attempts, shown] = [state.get("exercises-attempts"), state.get("exercises-shown")];
+    const withKey = shown > 0 && state.get("exercises-key");
     mine.forms.forEach(({ exercise, form, verdict }, at) => {
       const told = marks?.find((one) => one.exercise === exercise.number);
       const done = Boolean(told && isAnswered(answers()[at]));
-      form.show(answers()[at] ?? "", done);
+      form.show(answers()[at] ?? "", done, withKey);
+      const missing = () => el("p", { class: "soft", say: message("page-exercises-missing") });
       verdict.replaceChildren(
-        ...(done
-          ? verdictOf(told, form)
-          : told
-            ? [el("p", { class: "soft", say: message("page-exercises-missing") })]
-            : []),
+        ...(done ? [verdictOf(told)] : told ? [missing()] : []),
+        ...(withKey && form.key ? [el("p", { text: form.key() })] : []),
       );
     });
+    reveal.hidden = !marks || shown > 0 || !state.get("exercises-key");
+    record.textContent = attempts > 0 ? say("page-exercises-attempts", { attempts, shown }) : "";
     const points = (marks ?? []).reduce((sum, one) => sum + (one.points ?? 0), 0);
     const before = score.textContent;
     score.textContent = marks
@@ -236,11 +279,7 @@ export function mount(element, app) {
     if (marks && score.textContent !== before) announce(score.textContent);
   }
 
-  /** @returns {Node[]} */
-  function verdictOf(
-    /** @type {any} */ { points, cells, lost, fault },
-    /** @type {import("./exercises/forms.js").Form} */ { key },
-  ) {
+  function verdictOf(/** @type {any} */ { points, cells, lost, fault }) {
     const words =
       fault ??
       (points === 1
@@ -248,18 +287,16 @@ export function mount(element, app) {
         : lost
           ? say("page-exercises-longer", { lost })
           : cells && cells[1] > 1
-            ? say("page-exercises-some", { right: cells[0], of: cells[1] })
+            ? say("page-exercises-some", { right: cells[0], of: cells[1], points: number(points, 2) })
             : cells
               ? say("page-exercises-wrong")
               : say("page-exercises-elsewhere"));
-    return [
-      el("p", { class: points === 1 ? "quality is-proven" : "own-fault", text: words }),
-      ...(key ? [el("p", { text: key() })] : []),
-    ];
+    return el("p", { class: points === 1 ? "quality is-proven" : "own-fault", text: words });
   }
 
+  if (!answers().some(isAnswered)) state.set(ofTab.get(nameOf()) ?? {});
   state.watch(["exercises-seed", "exercises-level"], make);
-  state.watch(["exercises-answers", "exercises-marked", "exercises-name"], show);
+  state.watch([...Object.keys(BLANK), "exercises-name", "exercises-key"], show);
   onLanguageChange(() => {
     marked = null;
     show();

@@ -1,13 +1,14 @@
 /**
- * One form a kind of exercise. A form shows what is asked, tells of each change, and after marking shows the key:
+ * One form a kind of exercise. A form shows what is asked, tells of each change, after marking shows what is right and
+ * wrong, and the key if it is asked to:
  *
  *   const form = FORMS.solve({ exercise, goal, onChange: (answer) => … });
- *   form.element; form.show(answer, marked);
+ *   form.element; form.show(answer, marked, withKey);
  *
  * @typedef {import("./hand-in.js").Exercise} Exercise
  * @typedef {import("../../engine.js").Board} Board
  * @typedef {{exercise: Exercise, goal: Board, onChange: (answer: string) => void}} Asked
- * @typedef {{element: HTMLElement, show: (answer: string, marked: boolean) => void, key?: () => string}} Form
+ * @typedef {{element: HTMLElement, show: (answer: string, marked: boolean, withKey: boolean) => void, key?: () => string}} Form
  *   `key`: the answer in words
  */
 
@@ -86,7 +87,7 @@ function solve(/** @type {Asked} */ { exercise, goal, onChange }) {
   };
 }
 
-/** A number to be filled in; after marking, what belongs there. */
+/** A number to be filled in; after marking, whether it is right; with the key, what belongs there. */
 function cell(
   /** @type {() => string} */ label,
   /** @type {number} */ right,
@@ -105,13 +106,14 @@ function cell(
   return {
     element: el("span", { class: "cell" }, input, key),
     value: () => input.value.replace(/\D/g, ""),
-    show(/** @type {string} */ value, /** @type {boolean} */ marked) {
+    show(/** @type {string} */ value, /** @type {boolean} */ marked, /** @type {boolean} */ withKey) {
       if (input.value.trim() !== value) input.value = value;
       input.setAttribute("aria-label", label());
-      const wrong = marked && Number(value || NaN) !== right;
-      input.classList.toggle("is-wrong", wrong);
+      const wrong = Number(value || NaN) !== right;
+      input.classList.toggle("is-wrong", marked && wrong);
       input.classList.toggle("is-right", marked && !wrong);
-      key.textContent = wrong ? say("page-exercises-cell-wrong", { right: number(right) }) : "";
+      input.setAttribute("aria-invalid", String(marked && wrong));
+      key.textContent = withKey && wrong ? say("page-exercises-cell-wrong", { right: number(right) }) : "";
     },
   };
 }
@@ -178,12 +180,12 @@ function filled({ exercise, onChange }) {
     ),
   );
 
-  function show(/** @type {string} */ answer, /** @type {boolean} */ marked) {
+  function show(/** @type {string} */ answer, /** @type {boolean} */ marked, /** @type {boolean} */ withKey) {
     const values = answer.split(",");
-    cells.flat().forEach((one, at) => one.show(values[at] ?? "", marked));
+    cells.flat().forEach((one, at) => one.show(values[at] ?? "", marked, withKey));
     keys.forEach((key, at) =>
       key.replaceChildren(
-        ...(marked ? [miniature(boardOf(rows[at].row.board), { label: rows[at].row.board })] : []),
+        ...(withKey ? [miniature(boardOf(rows[at].row.board), { label: rows[at].row.board })] : []),
       ),
     );
   }
@@ -250,10 +252,10 @@ function next({ exercise, onChange }) {
   );
   return {
     element,
-    show(answer, marked) {
+    show(answer, _, withKey) {
       choice.show(answer);
       named.forEach((/** @type {any} */ { g, h, f }, /** @type {number} */ at) => {
-        formulas[at].textContent = marked ? `f = ${g} + ${h} = ${f}` : `g = ${g}`;
+        formulas[at].textContent = withKey ? `f = ${g} + ${h} = ${f}` : `g = ${g}`;
       });
     },
     key: () => say("page-exercises-key", { answer: say("sheet-next-answer", { letter: right }) }),
@@ -274,7 +276,7 @@ function solvable({ exercise, onChange }) {
     element: el(
       "div",
       {},
-      asks(() => say("sheet-solvable")),
+      asks(() => say("page-exercises-solvable")),
       picture(exercise.board),
       el(
         "div",
@@ -321,10 +323,10 @@ function heuristics({ exercise, onChange }) {
         ),
       ),
     ),
-    show: (answer, marked) => {
+    show: (answer, marked, withKey) => {
       const given = answer.split(",");
       cells.forEach((/** @type {ReturnType<typeof cell>} */ one, /** @type {number} */ at) =>
-        one.show(given[at] ?? "", marked),
+        one.show(given[at] ?? "", marked, withKey),
       );
     },
     key: () => say("sheet-heuristics-answer", { ...values() }),
