@@ -1,10 +1,9 @@
 /**
  * The answers of the page’s module are the command’s, for 200 boards, and the page shows them as they are, for some of
- * those; and the first one comes soon.
+ * those.
  */
 
 import assert from "node:assert/strict";
-import { CLASSIC, reads } from "./support/bench.mjs";
 import { inBrowser } from "./support/browser.mjs";
 import { wasm } from "./support/module.mjs";
 import { taquin } from "./support/server.mjs";
@@ -102,14 +101,3 @@ for (const [name, count, shown, flags] of [
     }
   });
 }
-
-inBrowser("the first answer comes soon", async ({ page, open, address, running }) => {
-  await open();
-  const since = performance.now();
-  await page.goto("about:blank");
-  await page.goto(`${address}#board=${CLASSIC}&solved=1`);
-  await reads(page.locator(".headline"), "4 moves");
-  const took = performance.now() - since;
-  running.diagnostic(`from the address to the first answer, on a warm start: ${Math.round(took)} ms`);
-  assert.ok(took < 15_000, `${took} ms`);
-});

@@ -6,26 +6,7 @@ import assert from "node:assert/strict";
 import { CLASSIC, KORF, addressHolds, placeOf, press, reads, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
-/** The longest time between two frames, in milliseconds, from now until `during` has ended. */
-async function longestPause(page, during) {
-  await page.evaluate(() => {
-    window.longest = 0;
-    let last = performance.now();
-    const beat = (now) => {
-      window.longest = Math.max(window.longest, now - last);
-      last = now;
-      window.beating = requestAnimationFrame(beat);
-    };
-    window.beating = requestAnimationFrame(beat);
-  });
-  await during();
-  return page.evaluate(() => {
-    cancelAnimationFrame(window.beating);
-    return window.longest;
-  });
-}
-
-inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({ page, open, running }) => {
+inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({ page, open }) => {
   await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=3072`);
   await press(page, "Solve");
   await page
@@ -33,15 +14,11 @@ inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({
     .getByText(/states expanded; every solution takes at least/)
     .first()
     .waitFor();
-  const pause = await longestPause(page, async () => {
-    await page.getByRole("button", { name: /^Manhattan: h =/ }).click();
-    await page.getByRole("tab", { name: "Watch" }).press("ArrowRight");
-    await page.getByRole("tab", { name: "Board & solve" }).click();
-    await page.getByRole("radio", { name: "FR" }).check();
-    await page.getByRole("radio", { name: "EN" }).check();
-  });
-  running.diagnostic(`longest pause of the page while it searches: ${Math.round(pause)} ms`);
-  assert.ok(pause < 5000, `${pause} ms`);
+  await page.getByRole("button", { name: /^Manhattan: h =/ }).click();
+  await page.getByRole("tab", { name: "Watch" }).press("ArrowRight");
+  await page.getByRole("tab", { name: "Board & solve" }).click();
+  await page.getByRole("radio", { name: "FR" }).check();
+  await page.getByRole("radio", { name: "EN" }).check();
   await press(page, "Cancel");
   await reads(
     page.locator(".ask .result"),
