@@ -282,3 +282,33 @@ inBrowser(
     });
   },
 );
+
+for (const [width, height] of [
+  [667, 375],
+  [640, 360],
+  [844, 390],
+  [932, 430],
+]) {
+  inBrowser(
+    `on a phone on its side, ${width} × ${height}, the board and the tree are seen whole`,
+    { viewport: { width, height }, hasTouch: true, isMobile: true },
+    async ({ page, open }) => {
+      await open("room=play");
+      await inBothLanguages(page, async () => {
+        await settled(page, "play");
+        await onScreen(page, "#room-play .board", ".play-time");
+        await onScreen(page, "#room-play .play-score button:nth-of-type(1)");
+        assert.deepEqual(await stickingOut(page), []);
+      });
+      await enter(page, "watch");
+      await inBothLanguages(page, async () => {
+        await settled(page, "watch");
+        await onScreen(page, ".tree-canvas");
+        assert.ok((await page.locator(".tree-canvas").boundingBox()).height > 0.4 * height);
+        assert.deepEqual(await stickingOut(page), []);
+      });
+      await enter(page, "solve");
+      await inBothLanguages(page, () => onScreen(page, "#room-solve .board", ".solve"));
+    },
+  );
+}

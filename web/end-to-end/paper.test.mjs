@@ -109,6 +109,19 @@ const cut = (page) =>
     return [...scrolls, ...stretched].map((element) => element.className);
   });
 
+inBrowser(
+  "on paper the picture of a heuristic is as wide as the page",
+  { viewport: { width: 1280, height: 900 } },
+  async ({ page, open }) => {
+    await open("room=heuristics&heuristics-size=2x3");
+    await settled(page, "heuristics");
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: "print" });
+    const wide = async (selector) => (await page.locator(selector).first().boundingBox()).width;
+    await eventually(async () => assert.ok((await wide(".map-drawing")) > 0.9 * (await wide("main"))));
+  },
+);
+
 inBrowser("on paper every room keeps what it shows, and loses its controls", async ({ page, open }) => {
   await open(`board=${CLASSIC}&solved=1&heuristics-size=2x3`);
   await placeOf(page, "0 / 4");

@@ -127,6 +127,22 @@ inBrowser("rubbish is refused with its place, and changes nothing", async ({ pag
   await page.locator(".typed .fault").first().waitFor({ state: "hidden" });
 });
 
+inBrowser(
+  "a board pasted beside the field is taken, and rubbish is refused in sight",
+  async ({ page, open }) => {
+    await open(`board=${CLASSIC}`);
+    const paste = async (text) => {
+      await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+      await page.locator("body").press("Control+V");
+    };
+    await paste("8 6 7\n2 5 4\n3 0 1");
+    await sees(page, HARDEST);
+    await paste("rubbish");
+    await page.locator(".typed .fault p").first().waitFor();
+    await sees(page, HARDEST);
+  },
+);
+
 inBrowser("an unsolvable board explains itself, and another goal helps", async ({ page, open }) => {
   await open();
   await preset(page, "Unsolvable");

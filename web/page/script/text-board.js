@@ -84,5 +84,12 @@ export function createTextBoard({ label, help, read, onBoard }) {
     grow();
   }
 
-  return { element, show };
+  /** Takes a text that was pasted beside the field. */
+  function paste(/** @type {string} */ text) {
+    area.value = text;
+    grow();
+    take();
+  }
+
+  return { element, show, paste, isRefused: () => !fault.hidden };
 }

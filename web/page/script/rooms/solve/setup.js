@@ -18,6 +18,7 @@ const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
 
 /** @param {App} app @param {Session} session */
 export function createSetup(app, session) {
+  const { element: text, entry } = typed(app, session);
   const element = el(
     "details",
     { class: "setup card" },
@@ -25,7 +26,7 @@ export function createSetup(app, session) {
     el(
       "div",
       { class: "setup-body" },
-      typed(app, session),
+      text,
       el(
         "div",
         { class: "fields" },
@@ -46,6 +47,14 @@ export function createSetup(app, session) {
   };
   large.addEventListener("change", fit);
   fit();
+  // A board that is pasted where nothing takes text is meant for the field.
+  document.addEventListener("paste", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (app.state.get("room") !== "solve" || target.closest("input, textarea, select, dialog")) return;
+    entry.paste(event.clipboardData?.getData("text") ?? "");
+    // The reason stands below the field.
+    if (entry.isRefused()) element.open = true;
+  });
   return element;
 }
 
@@ -93,7 +102,7 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
   const show = () => entry.show(boardText(session.shown(), "rows"));
   session.listen(show);
   show();
-  return el(
+  const element = el(
     "div",
     { class: "typed" },
     entry.element,
@@ -105,6 +114,7 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
     ),
     fault,
   );
+  return { element, entry };
 }
 
 /** Rows and columns; another size gives a random board. */
