@@ -288,6 +288,7 @@ bulk-partial = un tableau de grilles { $shape } a un multiple de { $cells } case
 bulk-board = grille { $index } : { $fault }
 bulk-unsolvable = la grille { $index } ne mène pas au but et n’a donc pas de distance : écartez-la avec is_solvable
 bulk-stopped = arrêté à la grille { $index } avant la preuve de sa distance : donnez plus de temps ou de mémoire
+bulk-memory = les résultats demandent { $bytes } octets, que cette machine n’a pas
 generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 
 ## Les bases de motifs.
