@@ -173,7 +173,17 @@ fn one_search_in_several_forms() {
     assert!(more.contains("popped"), "{more}");
     let varied = ["--weight", "1,2", "--tie", "low-g,high-g", "--order", "UDLR,LRUD"];
     let (csv, _, _) = run(&[&flags[..], &varied, &["-a", "astar", "--report", "csv"]].concat());
-    assert_eq!(csv.lines().count(), 1 + 2 * 2 * 2);
+    let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    let told = |row: &[&str]| {
+        let of = |name| row[rows[0].iter().position(|column| *column == name).unwrap()].to_owned();
+        ["metric", "weight", "balance", "tie_break", "goal_test", "order"].map(of)
+    };
+    let searches: Vec<_> = rows[1..].iter().map(|row| told(row)).collect();
+    assert_eq!(searches.len(), 2 * 2 * 2, "{csv}");
+    for (at, search) in searches.iter().enumerate() {
+        assert!(!searches[..at].contains(search), "two rows cannot be told apart: {search:?}");
+    }
+    assert_eq!(searches[7], ["single", "2", "", "high-g", "popped", "LRUD"]);
     let (_, told, code) = run(&[&flags[..], &["--balance", "0,x"]].concat());
     assert_eq!(code, 2);
     assert!(told.contains("invalid number `x`"), "{told}");

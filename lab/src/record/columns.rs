@@ -1,7 +1,7 @@
 //! A record as a row of a table: the columns are named as the fields of the JSON are, and
 //! every table of answers has the same ones.
 
-use super::{Record, Status};
+use super::{Record, Status, search};
 use std::fmt::Display;
 use taquin_puzzle::notation::{Instance, InstanceGoal};
 use taquin_search::Count;
@@ -9,7 +9,7 @@ use taquin_search::Count;
 /// A column: its name, and what stands in it.
 type Column = (&'static str, fn(&Record) -> String);
 
-const BEFORE_COUNTS: [Column; 15] = [
+const BEFORE_SEARCH: [Column; 12] = [
     ("width", |record| record.instance.width.to_string()),
     ("height", |record| record.instance.height.to_string()),
     ("tiles", |record| tiles_cell(&record.instance)),
@@ -22,10 +22,9 @@ const BEFORE_COUNTS: [Column; 15] = [
     ("bound_factor", |record| or_empty(record.bound_factor)),
     ("moves_blank", |record| or_empty(record.moves.as_ref().map(|path| &path.blank))),
     ("moves_tile", |record| or_empty(record.moves.as_ref().map(|path| &path.tile))),
-    ("algorithm", |record| record.search.algorithm.clone()),
-    ("heuristic", |record| or_empty(record.search.heuristic.as_ref())),
-    ("tables", |record| or_empty(record.tables())),
 ];
+
+const TABLES: Column = ("tables", |record| or_empty(record.tables()));
 
 const AFTER_COUNTS: [Column; 4] = [
     ("effective_branching_factor", |record| or_empty(record.effective_branching_factor)),
@@ -42,8 +41,10 @@ const AFTER_COUNTS: [Column; 4] = [
 #[must_use]
 pub fn columns() -> Vec<&'static str> {
     let names = |columns: &'static [Column]| columns.iter().map(|(name, _)| *name);
+    let search = search::COLUMNS.iter().map(|(name, _)| *name);
     let counts = Count::ALL.iter().map(|count| count.name());
-    names(&BEFORE_COUNTS).chain(counts).chain(names(&AFTER_COUNTS)).collect()
+    let before = names(&BEFORE_SEARCH).chain(search).chain([TABLES.0]);
+    before.chain(counts).chain(names(&AFTER_COUNTS)).collect()
 }
 
 impl Record {
@@ -60,8 +61,10 @@ impl Record {
     #[must_use]
     pub fn cells(&self) -> Vec<String> {
         let cells = |columns: &'static [Column]| columns.iter().map(|(_, cell)| cell(self));
+        let search = search::COLUMNS.iter().map(|(_, cell)| cell(&self.search));
         let counts = Count::ALL.iter().map(|&count| self.counts[count].to_string());
-        cells(&BEFORE_COUNTS).chain(counts).chain(cells(&AFTER_COUNTS)).collect()
+        let before = cells(&BEFORE_SEARCH).chain(search).chain([TABLES.1(self)]);
+        before.chain(counts).chain(cells(&AFTER_COUNTS)).collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! How a board was searched, or was to be.
 
+use super::columns::or_empty;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU64;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Plan, Pruning, Request, Tuning, Weighting};
@@ -48,6 +49,22 @@ pub struct Search {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pruning: Option<String>,
 }
+
+/// The fields of a search as columns of a table, in the order of the fields.
+pub(super) const COLUMNS: [(&str, fn(&Search) -> String); 12] = [
+    ("algorithm", |search| search.algorithm.clone()),
+    ("heuristic", |search| or_empty(search.heuristic.as_ref())),
+    ("weight", |search| or_empty(search.weight)),
+    ("balance", |search| or_empty(search.balance)),
+    ("tie_break", |search| or_empty(search.tie_break.as_ref())),
+    ("goal_test", |search| search.goal_test.clone()),
+    ("order", |search| search.order.clone()),
+    ("depth_bound", |search| or_empty(search.depth_bound)),
+    ("beam_width", |search| or_empty(search.beam_width)),
+    ("max_states", |search| or_empty(search.max_states)),
+    ("threads", |search| or_empty(search.threads)),
+    ("pruning", |search| or_empty(search.pruning.as_ref())),
+];
 
 impl Search {
     /// What was run.
@@ -115,5 +132,34 @@ impl Search {
             threads: tuning.threads,
             pruning: pruning.map(|pruning| pruning.to_string()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_columns_are_the_fields_of_the_json() {
+        let all = Search {
+            algorithm: "astar".into(),
+            heuristic: Some("manhattan".into()),
+            weight: Some(1.5),
+            balance: Some(0.25),
+            tie_break: Some("low-g".into()),
+            goal_test: "popped".into(),
+            order: "UDLR".into(),
+            depth_bound: Some(7),
+            beam_width: NonZeroU64::new(8),
+            max_states: NonZeroU64::new(9),
+            threads: Some(2),
+            pruning: Some("automaton".into()),
+        };
+        let cell = |(name, cell): (&str, fn(&Search) -> String)| match cell(&all) {
+            text if text.parse::<f64>().is_ok() => format!(r#""{name}":{text}"#),
+            text => format!(r#""{name}":"{text}""#),
+        };
+        let columns = format!("{{{}}}", COLUMNS.map(cell).join(","));
+        assert_eq!(serde_json::to_string(&all).unwrap(), columns);
     }
 }

@@ -210,7 +210,7 @@ pub fn survey_sample(
     progress: &mut dyn FnMut(&SampleProgress),
 ) -> Result<Survey, SurveyError> {
     let mut tally = Tally::new(subject, solver, options.limits.cancel.as_ref())?;
-    let drawn = sampled::draw(subject, options, progress, |path| {
+    let drawn = sampled::draw(subject, options, solver, progress, |path| {
         let length = path.len() as u64 - 1;
         tally.count(&path[0], length);
         // Every board on an optimal path has its distance known: none of them

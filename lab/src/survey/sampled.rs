@@ -6,7 +6,9 @@
 //! walks from the goal: near the goal, and said to be so.
 
 use super::{Subject, SurveyError};
-use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Quality, Request, Sampler, solve};
+use taquin_puzzle::{
+    Algorithm, Goal, HeuristicChoice, Listener, Position, Request, Sampler, Solver,
+};
 use taquin_search::Limits;
 
 /// How to draw boards.
@@ -89,13 +91,12 @@ pub struct SampleProgress {
 const SOLVABLE_CELLS: usize = 16;
 /// Walks on larger boards: their ends are as a rule solved in milliseconds.
 const WALK: u64 = 60;
-/// Boards up to this size fit A*, which answers soonest.
-const SMALL_CELLS: usize = 12;
 
 /// Draws, solves, and hands over the boards along each solution.
 pub(super) fn draw(
     subject: &Subject,
     options: &SampleOptions,
+    solver: &Solver,
     progress: &mut dyn FnMut(&SampleProgress),
     mut use_path: impl FnMut(&[Position]),
 ) -> Result<Drawn, SurveyError> {
@@ -110,7 +111,7 @@ pub(super) fn draw(
             Some(steps) => sampler.walk(goal, steps),
             None => sampler.solvable(goal),
         };
-        let path = optimal_path(board, goal, &options.limits)?;
+        let path = optimal_path(board, goal, solver, &options.limits)?;
         if cancelled() {
             drawn.interrupted = true;
             break;
@@ -126,28 +127,29 @@ pub(super) fn draw(
     Ok(drawn)
 }
 
-/// The boards along a shortest solution; nothing where a limit came first.
+/// The boards along a shortest solution, or `None` if a limit ends the search. Up to
+/// [`SOLVABLE_CELLS`] the solver chooses the search, and uses its tables.
 fn optimal_path(
     start: Position,
     goal: &Position,
+    solver: &Solver,
     limits: &Limits,
 ) -> Result<Option<Vec<Position>>, SurveyError> {
-    let walking = HeuristicChoice::WalkingDistance;
-    let heuristic = match walking.check(goal) {
-        Ok(()) => walking,
-        Err(_) => HeuristicChoice::LinearConflict,
+    let (algorithm, heuristic) = if goal.shape().cells() <= SOLVABLE_CELLS {
+        (Algorithm::Auto, None)
+    } else {
+        let walking = HeuristicChoice::WalkingDistance;
+        let conflicts = HeuristicChoice::LinearConflict;
+        let heuristic = if walking.check(goal).is_ok() { walking } else { conflicts };
+        (Algorithm::IdaStar, Some(heuristic))
     };
-    let algorithm = match goal.shape().cells() {
-        0..=SMALL_CELLS => Algorithm::AStar,
-        _ => Algorithm::IdaStar,
-    };
-    let answer = solve(&Request {
+    let request = Request {
         goal: Goal::Custom(goal.clone()),
         algorithm,
-        heuristic: Some(heuristic),
+        heuristic,
         limits: limits.clone(),
         ..Request::new(start)
-    })?;
-    let optimal = answer.solution().is_some_and(|found| found.quality == Quality::Optimal);
-    Ok(optimal.then(|| answer.states()))
+    };
+    let answer = solver.solve(&request, Listener::NONE)?;
+    Ok(answer.is_optimal().then(|| answer.states()))
 }

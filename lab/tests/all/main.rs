@@ -10,3 +10,4 @@ mod reading;
 mod render;
 mod review;
 mod sheet;
+mod survey;
