@@ -39,6 +39,7 @@ fn main() -> ExitCode {
         Some(program @ ("train" | "partitions")) => example(program, env::args().skip(2)),
         _ => Err(HELP.to_owned()),
     };
+    tools::tell_left_out();
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {

@@ -1,11 +1,13 @@
 //! The Python package: its wheel, built and tried in a virtual environment of its own. On a
 //! machine without Python, or without the packages that the tests need, that is said.
 
-use crate::tools::{Done, output_of, root, run};
+use crate::tools::{Done, left_out, output_of, root, run};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+const TESTS: &str = "the tests of the Python package";
 
 /// The oldest Python that the wheel serves.
 const OLDEST: &str = "import sys, venv, ensurepip; assert sys.version_info >= (3, 9)";
@@ -58,14 +60,14 @@ pub(crate) fn prepare_tests() -> Result<bool, String> {
 /// A virtual environment with packages; whether there is one.
 fn prepare(packages: &[&str]) -> Result<bool, String> {
     let Some(python) = python() else {
-        missing("Python 3.9 with venv (on Debian `apt install python3-venv`)")?;
+        left_out(TESTS, "Python 3.9 with venv (on Debian `apt install python3-venv`)")?;
         return Ok(false);
     };
     if !program("python").exists() {
         run(Command::new(python).args(["-m", "venv"]).arg(folder()))?;
     }
     if run(&mut pip(packages)).is_err() {
-        missing(&format!("{} to be had by pip", packages.join(", ")))?;
+        left_out(TESTS, &format!("{} that pip can install", packages.join(", ")))?;
         return Ok(false);
     }
     Ok(true)
@@ -125,15 +127,4 @@ fn python() -> Option<String> {
     let named = env::var("PYTHON").ok();
     let mut usual = named.into_iter().chain(["python3", "python"].map(str::to_owned));
     usual.find(|python| output_of(Command::new(python).args(["-c", OLDEST])).is_some())
-}
-
-/// Tests that did not run are said not to have run; where they must, that is a failure.
-fn missing(what: &str) -> Done {
-    let message = format!("the Python package was not tried: there is no {what}");
-    if env::var_os("TAQUIN_PYTHON_TESTS").is_some_and(|value| value == "required") {
-        Err(message)
-    } else {
-        eprintln!("{message}");
-        Ok(())
-    }
 }

@@ -1,7 +1,7 @@
 //! Every test: cargo's, the page's in a real browser, and Python's. On a machine that lacks what the page
 //! needs the rest still runs, and what did not is said.
 
-use crate::tools::{Done, cargo, output_of, root, run};
+use crate::tools::{Done, cargo, left_out, output_of, root, run};
 use crate::{page, python};
 use std::env;
 use std::panic::resume_unwind;
@@ -35,7 +35,7 @@ fn cargos_and_page(scripts: JoinHandle<Scripts>) -> Done {
         run(cargo().arg("test").args(EVERYTHING).args(PROGRAM))?;
         run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
         joined(scripts)?;
-        return missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
+        return left_out(PAGE, "compiler for WebAssembly (`cargo xtask web` says what to install)");
     }
     // One core compiles the page while the others compile and run the tests of the libraries. The
     // program waits: the page is put into it.
@@ -89,6 +89,9 @@ pub(crate) fn page() -> Done {
     in_browser(check_scripts()?)
 }
 
+/// The tests that need more than cargo.
+const PAGE: &str = "the page's tests in a browser";
+
 /// The folder of the browser's tests, or nothing where they cannot run.
 type Scripts = Result<Option<PathBuf>, String>;
 
@@ -96,7 +99,7 @@ type Scripts = Result<Option<PathBuf>, String>;
 /// scripts are checked.
 fn check_scripts() -> Scripts {
     if output_of(npm().arg("--version")).is_none() {
-        return missing("Node.js with npm").map(|()| None);
+        return left_out(PAGE, "Node.js with npm").map(|()| None);
     }
     let folder = root().join("web/end-to-end");
     run(npm().args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))?;
@@ -108,20 +111,12 @@ fn check_scripts() -> Scripts {
 fn in_browser(folder: Option<PathBuf>) -> Done {
     let Some(folder) = folder else { return Ok(()) };
     let Some(browser) = browser() else {
-        return missing("Chromium (set CHROMIUM to its path, or on Debian `apt install chromium`)");
+        return left_out(
+            PAGE,
+            "Chromium (set CHROMIUM to its path, or on Debian `apt install chromium`)",
+        );
     };
     run(npm().arg("test").current_dir(folder).env("CHROMIUM", browser))
-}
-
-/// Tests that did not run are said not to have run; where they must, that is a failure.
-fn missing(what: &str) -> Done {
-    let message = format!("the page was not tried in a browser: there is no {what}");
-    if env::var_os("TAQUIN_BROWSER_TESTS").is_some_and(|value| value == "required") {
-        Err(message)
-    } else {
-        eprintln!("{message}");
-        Ok(())
-    }
 }
 
 fn browser() -> Option<String> {

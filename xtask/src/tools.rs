@@ -1,10 +1,35 @@
 //! Other programs, and where things are.
 
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 
 /// What a chore comes to: done, or why not and what to do.
 pub(crate) type Done = Result<(), String>;
+
+/// Tests that did not run, in words.
+static LEFT_OUT: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Records tests that cannot run because the machine lacks something. Continuous integration
+/// sets `CI`, and then that is an error: a test that nobody runs would pass.
+pub(crate) fn left_out(tests: &str, needed: &str) -> Done {
+    let message = left_out_there(tests, needed, env::var("CI").ok().as_deref())?;
+    LEFT_OUT.lock().unwrap_or_else(PoisonError::into_inner).push(message);
+    Ok(())
+}
+
+fn left_out_there(tests: &str, needed: &str, ci: Option<&str>) -> Result<String, String> {
+    let message = format!("{tests} did not run: there is no {needed}");
+    if matches!(ci, None | Some("" | "false")) { Ok(message) } else { Err(message) }
+}
+
+/// Prints which tests did not run, after all others.
+pub(crate) fn tell_left_out() {
+    for message in LEFT_OUT.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        eprintln!("{message}");
+    }
+}
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -26,7 +51,24 @@ pub(crate) fn output_of(command: &mut Command) -> Option<String> {
 
 /// The cargo that runs this.
 pub(crate) fn cargo() -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root());
     cargo
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_that_cannot_run_fail_continuous_integration_alone() {
+        let told = |ci| left_out_there("the page's tests", "browser", ci);
+        let message = "the page's tests did not run: there is no browser".to_owned();
+        for developer in [None, Some(""), Some("false")] {
+            assert_eq!(told(developer), Ok(message.clone()));
+        }
+        assert_eq!(told(Some("true")), Err(message));
+        let script = std::fs::read_to_string(root().join(".ci/run")).unwrap();
+        assert!(script.lines().any(|line| line == "export CI=true"), "{script}");
+    }
 }
