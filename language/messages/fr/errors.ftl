@@ -46,6 +46,7 @@ parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par lig
 parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
 parse-negative = « { $token } » est négatif : les tuiles se comptent à partir de 1, et la case vide est 0
 parse-too-large = « { $token } » dépasse toute tuile : la plus grande grille, 32×32, a des tuiles jusqu’à 1023
+parse-no-blank-in-row = la ligne { $row } n’a que { $found } de ses { $needed } cases : écrivez 0 pour la case vide
 parse-nothing-before-comma = il n’y a rien avant cette virgule : écrivez 0 pour la case vide
 parse-unopened = « { $bracket } » ne ferme rien : ôtez-le, ou ouvrez-en un avant
 parse-unclosed = « { $bracket } » n’est jamais fermé
@@ -71,7 +72,11 @@ parse-not-digits =
        *[other] la grille a { $length } chiffres
     } ; 3×3 en demande 9, et 4×4 en demande 16 (hexadécimaux)
 parse-not-one-word = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux, ou un mot par ligne ; il y a { $words } mots
-parse-not-an-instance = { $found } nombres ne font pas une instance : il faut n×n tuiles, précédées d’un numéro et suivies, s’ils sont connus, de l’optimum et du nombre de nœuds
+parse-not-an-instance =
+    { $found ->
+        [one] { $found } nombre ne fait pas une instance
+       *[other] { $found } nombres ne font pas une instance
+    } : il faut n×n tuiles, précédées d’un numéro et suivies, s’ils sont connus, de l’optimum et du nombre de nœuds
 parse-crowded-cell = « { $token } » occupe une seule case du dessin : tracez un trait entre les tuiles
 parse-outside-box = « { $token } » ne fait pas partie de la grille dessinée : collez le cadre seul
 parse-json = le JSON ne suit pas le schéma : { $fault }

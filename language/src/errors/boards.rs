@@ -28,6 +28,9 @@ impl Explain for ParseErrorKind {
             Self::Empty => french!("parse-empty"),
             Self::NotATile { token } => french!("parse-not-a-tile", token = token.as_str()),
             Self::Negative { token } => french!("parse-negative", token = token.as_str()),
+            Self::NoBlankInRow { row, found } => {
+                french!("parse-no-blank-in-row", row = row + 1, found = *found, needed = found + 1)
+            }
             Self::NothingBeforeComma => french!("parse-nothing-before-comma"),
             Self::ManyBoards => french!("parse-many-boards"),
             Self::TooMany { found } => {

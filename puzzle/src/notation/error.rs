@@ -67,6 +67,14 @@ pub enum ParseErrorKind {
     /// Two commas with nothing between them.
     #[error("nothing before this comma: write the blank as 0")]
     NothingBeforeComma,
+    /// A row is one cell short, and no cell is the blank.
+    #[error("row {} has {found} of {} cells: write the blank as 0", row + 1, found + 1)]
+    NoBlankInRow {
+        /// The row, from 0.
+        row: usize,
+        /// How many cells it has.
+        found: usize,
+    },
     /// A closing bracket too many.
     #[error("unmatched `{bracket}`: remove it, or open a bracket before it")]
     Unopened {
@@ -155,9 +163,9 @@ pub enum ParseErrorKind {
     },
     /// A line that is not an instance with its index, optimum and node count.
     #[error(
-        "{} do not make a line of research data: write n×n tiles, with an index before them \
+        "{} not a line of research data: write n×n tiles, with an index before them \
          and, if known, the optimum and the node count after them",
-        plural(*found as u64, "number")
+        if *found == 1 { "1 number is".into() } else { format!("{found} numbers are") }
     )]
     NotAnInstance {
         /// How many numbers there are.

@@ -29,9 +29,10 @@
 //! a `list` even in research data, since nothing there tells its goal: to be
 //! read as an instance they need the format said.
 //!
-//! In all of them the blank is `0`, `_`, `x`, `X`, `.`, `*` or `·`, `#` begins
+//! In all of them the blank is `0`, `_`, `x`, `X`, `.`, `*`, `·`, `□`, `-`, `None` or `null`, `#` begins
 //! a comment, and spaces of any kind, quotes and a byte order mark mean
-//! nothing. Time is linear in the text and memory does not grow with it.
+//! nothing. A table with one empty cell and a line of code (`array([[1, 2], [3, 0]])`) are read
+//! if no format reads them. Time is linear in the text and memory does not grow with it.
 
 mod batch;
 mod block;
@@ -44,6 +45,7 @@ mod json;
 mod known;
 mod lines;
 mod numbers;
+mod paste;
 mod scan;
 mod watch;
 mod write;
@@ -119,16 +121,36 @@ pub struct Parsed {
 /// # Ok::<(), taquin_puzzle::notation::ParseError>(())
 /// ```
 pub fn parse(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
-    parse_alone(text, options).map_err(|fault| {
-        if !text.trim().contains(['\n', '\r']) {
-            return fault;
-        }
-        if is_batch(text, options) {
-            ParseError::whole(ParseErrorKind::ManyBoards)
-        } else {
-            fault.further_down(0)
-        }
-    })
+    parse_alone(text, options).or_else(|fault| pasted(text, options).unwrap_or(Err(fault))).map_err(
+        |fault| {
+            if !text.trim().contains(['\n', '\r']) {
+                return fault;
+            }
+            if is_batch(text, options) {
+                ParseError::whole(ParseErrorKind::ManyBoards)
+            } else {
+                fault.further_down(0)
+            }
+        },
+    )
+}
+
+/// Reads what other programs copy and no format reads, or `None` if it is no such text. A line
+/// of code is not shown with its fault: places are counted in the list inside it.
+fn pasted(text: &str, options: &ParseOptions) -> Option<Result<Parsed, ParseError>> {
+    if text.len() > block::MOST_BYTES {
+        return None;
+    }
+    let format = options.format;
+    if format.is_none_or(|format| format == Format::Rows)
+        && let Some(scan) = paste::scan_gap(text)
+        && let Ok(read) = parse_numbers(&scan, Some(Format::Rows), options.shape)
+    {
+        return Some(Ok(read));
+    }
+    let list =
+        paste::literal(text).filter(|_| format.is_none_or(|format| format == Format::List))?;
+    Some(parse_alone(list, options).map_err(|fault| ParseError { span: None, ..fault }))
 }
 
 /// Reads one board without asking whether there are several.

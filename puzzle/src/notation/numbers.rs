@@ -81,6 +81,17 @@ fn shape_of(rows: &Rows<'_, '_>) -> Result<Shape, ParseError> {
     let expected = rows.first().map_or(0, |row| row.len());
     if let Some(row) = rows.iter().position(|row| row.len() != expected) {
         let found = rows[row].len();
+        let is_tile = |word: &Token<'_>| word.tile().is_ok_and(|tile| tile > 0);
+        let cells = rows.concat();
+        if found + 1 == expected
+            && cells.len() + 1 == rows.len() * expected
+            && cells.iter().all(is_tile)
+        {
+            return Err(ParseError::at(
+                line_of(rows[row]),
+                ParseErrorKind::NoBlankInRow { row, found },
+            ));
+        }
         let fault = PositionError::Ragged { row, found, expected };
         return Err(ParseError::at(line_of(rows[row]), fault));
     }

@@ -19,7 +19,7 @@ const KEPT: usize = Shape::MAX_CELLS + 4;
 
 /// What stands for the blank. The empty word comes from drawings alone, where
 /// a cell can have nothing in it.
-const BLANKS: [&str; 7] = ["", "_", "x", "X", ".", "*", "·"];
+const BLANKS: [&str; 11] = ["", "_", "x", "X", ".", "*", "·", "□", "-", "None", "null"];
 
 /// A word of the text.
 #[derive(Clone, Copy, Debug)]
@@ -62,9 +62,9 @@ impl Token<'_> {
     }
 }
 
-/// Whether the character stands for the blank.
+/// Whether the character stands for the blank within a word. A dash may be a minus there.
 pub(super) fn is_blank_sign(c: char) -> bool {
-    BLANKS.iter().any(|sign| sign.starts_with(c))
+    c != '-' && BLANKS.iter().any(|sign| sign.chars().eq([c]))
 }
 
 /// The words of a text.

@@ -17,6 +17,7 @@ mod notation_laws;
 mod optima;
 mod options;
 mod parse_errors;
+mod pasted;
 mod pattern_tables;
 mod pruning;
 mod sharing;

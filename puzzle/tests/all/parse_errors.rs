@@ -37,11 +37,7 @@ fn numbers_that_make_no_board() {
         ("1 2 3 5 _ x 4 7 8", "the blank (0) appears twice, 6 is missing", "x"),
         ("1 2 2 1", "1 appears twice, 2 appears twice, there is no blank (0), 3 is missing", "1"),
         ("1 2 3 4 5 6 7 8 9", "the tiles are 1–9, with no blank: write one cell as 0", ""),
-        (
-            "1 2 3\n4 5\n6 7 8",
-            "line 2: row 2 has 2 cells, but the first row has 3: make all rows the same length",
-            "4 5",
-        ),
+        ("1 2 3\n4 5\n6 7 8", "line 2: row 2 has 2 of 3 cells: write the blank as 0", "4 5"),
         (
             "[[1,2,3],[4,0]]",
             "row 2 has 2 cells, but the first row has 3: make all rows the same length",
@@ -97,7 +93,7 @@ fn words_that_are_no_tiles() {
         ("1 2 3 abc 0 5 6 7 8", "abc"),
         ("1 2 3 4.5 0 5 6 7 8", "4.5"),
         ("1 2 3 +4 0 5 6 7 8", "+4"),
-        ("1 2 3 - 0 5 6 7 8", "-"),
+        ("1 2 3 ~ 0 5 6 7 8", "~"),
         ("1 2 3 ٣ 0 5 6 7 8", "٣"),
         ("hello", "hello"),
     ] {
@@ -193,11 +189,7 @@ fn drawings_that_do_not_fit() {
             "2 3",
         ),
         ("| 1 | 2 |\n|   |   |", "line 2: the blank (0) appears twice, 3 is missing", " "),
-        (
-            "| 1 | 2 |\n| 3 |",
-            "line 2: row 2 has 1 cell, but the first row has 2: make all rows the same length",
-            "3",
-        ),
+        ("| 1 | 2 |\n| 3 |", "line 2: row 2 has 1 of 2 cells: write the blank as 0", "3"),
     ] {
         let error = fault(text);
         assert_eq!(error.to_string(), message, "{text:?}");
@@ -258,7 +250,7 @@ fn what_is_asked_for_and_what_is_there() {
     assert!(message("12345", &digits).starts_with("the board has 5 digits"));
     assert!(message("123 4", &digits).contains("found 2 words"));
     let korf = ParseOptions { format: Some(Format::Korf), shape: None };
-    assert!(message("1 2 3", &korf).starts_with("3 numbers do not make a line of research data"));
+    assert!(message("1 2 3", &korf).starts_with("3 numbers are not a line of research data"));
 }
 
 #[test]

@@ -1,0 +1,135 @@
+//! Boards as other programs copy them: with nothing where the blank is, or as a line of code.
+//!
+//! ```text
+//!   1 2 3      5,3,8      array([[5, 3, 8],     int[][] b = {{5, 3, 8},
+//!   4 5 6      ,2,4              [0, 2, 4],                  {0, 2, 4},
+//!   7   8      1,7,6             [1, 7, 6]])                 {1, 7, 6}};
+//! ```
+//!
+//! Only a text that no format reads comes here, so no board changes its meaning. A gap is the
+//! blank if it is the only one and its place is certain: between tabs or commas, or under a
+//! column that the other rows fill.
+
+use std::ops::Range;
+
+use crate::excerpt::Span;
+use crate::notation::lines::lines;
+use crate::notation::scan::{Scan, Token, ends_word};
+
+/// The words of a table with one empty cell, which stands for the blank.
+pub(super) fn scan_gap(text: &str) -> Option<Scan<'_>> {
+    if !text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || c == ',') {
+        return None;
+    }
+    let rows: Vec<(usize, &str)> = (1..)
+        .zip(lines(text))
+        .map(|(number, (_, line))| (number, line))
+        .filter(|(_, line)| !line.trim().is_empty())
+        .collect();
+    let separator = ['\t', ','].into_iter().find(|sign| text.contains(*sign));
+    let cells: Vec<Vec<(usize, &str)>> = match separator {
+        Some(sign) => rows.iter().map(|(_, line)| separated(line, sign)).collect(),
+        None => aligned(&rows.iter().map(|(_, line)| *line).collect::<Vec<_>>())?,
+    };
+    let columns = cells.iter().map(Vec::len).max()?;
+    let (mut scan, mut gaps) = (Scan::default(), 0);
+    for ((number, line), mut row) in rows.into_iter().zip(cells) {
+        // Editors cut what is empty at the end of a line.
+        if row.len() + 1 == columns {
+            row.push((line.chars().count(), ""));
+        }
+        for (column, text) in row {
+            gaps += usize::from(text.is_empty());
+            let span = Span { line: number, column: column + 1, width: text.len().max(1) };
+            scan.push(text, span, number, 0);
+        }
+    }
+    let is_number = |cell: &Token<'_>| cell.text.is_empty() || cell.is_digits();
+    let has_zero = scan.tokens.iter().any(|cell| cell.number() == Some(0));
+    let is_table = gaps == 1 && !has_zero && scan.tokens.iter().all(is_number);
+    (is_table && scan.total == scan.tokens.len()).then_some(scan)
+}
+
+/// The cells of a line between separators, each with its column.
+fn separated(line: &str, separator: char) -> Vec<(usize, &str)> {
+    let mut column = 0;
+    let cell = |piece: &'_ str| {
+        let at = column;
+        column += piece.chars().count() + 1;
+        at
+    };
+    let columns: Vec<usize> = line.split(separator).map(cell).collect();
+    columns.into_iter().zip(line.split(separator).map(str::trim)).collect()
+}
+
+/// The words of a line, each with its column.
+fn words(line: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    let mut column = 0;
+    for piece in line.split_inclusive(ends_word) {
+        let word = piece.trim_end_matches(ends_word);
+        if !word.is_empty() {
+            found.push((column, word));
+        }
+        column += piece.chars().count();
+    }
+    found
+}
+
+/// Rows of which one has a word less, with an empty cell for the column that it leaves free. A
+/// row that ends too early leaves no column free: what is missing may be at its beginning, too.
+fn aligned<'a>(lines: &[&'a str]) -> Option<Vec<Vec<(usize, &'a str)>>> {
+    let rows: Vec<Vec<(usize, &str)>> = lines.iter().map(|line| words(line)).collect();
+    let columns = rows.iter().map(Vec::len).max()?;
+    let is_short = |row: &&Vec<_>| row.len() + 1 == columns;
+    let whole = || rows.iter().filter(|row| row.len() == columns);
+    if rows.iter().filter(is_short).count() != 1 || whole().count() + 1 != rows.len() {
+        return None;
+    }
+    let extent = |&(at, word): &(usize, &str)| at..at + word.chars().count();
+    let column = |index: usize| {
+        let extents = whole().map(|row| extent(&row[index]));
+        extents.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end))
+    };
+    let extents: Vec<Range<usize>> = (0..columns).map(column).collect::<Option<_>>()?;
+    let under = |word: &(usize, &str), column: &Range<usize>| {
+        let word = extent(word);
+        word.start < column.end && column.start < word.end
+    };
+    let disjoint = extents.is_sorted_by(|a, b| a.end <= b.start);
+    let fill = |(line, row): (&&str, &Vec<(usize, &'a str)>)| {
+        let mut words = row.iter().peekable();
+        let mut filled = Vec::new();
+        for column in &extents {
+            match words.next_if(|word| under(word, column)) {
+                Some(word) => filled.push(*word),
+                None if line.chars().count() > column.start => filled.push((column.start, "")),
+                None => return None,
+            }
+        }
+        (words.next().is_none() && disjoint).then_some(filled)
+    };
+    lines.iter().zip(&rows).map(fill).collect()
+}
+
+/// The list inside a line of code, without the names and types around it.
+pub(super) fn literal(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let value = match text.split_once('=') {
+        Some((name, value)) if !name.contains(',') => value,
+        _ => text,
+    };
+    let opens = |brackets: &[char]| {
+        let begins = |at: &usize| {
+            let inner = value[at + 1..]
+                .trim_start_matches(|c: char| brackets.contains(&c) || c.is_whitespace());
+            inner.starts_with(|c: char| c.is_ascii_digit() || "'\"_".contains(c))
+        };
+        value.match_indices(brackets).map(|(at, _)| at).find(begins)
+    };
+    let first = opens(&['[', '{'])?;
+    let last = value.rfind(if value[first..].starts_with('[') { ']' } else { '}' })?;
+    let inner = value.get(first..=last)?;
+    let is_code = text.contains(char::is_alphabetic) || text.ends_with(';');
+    (is_code && inner.len() < text.len()).then_some(inner)
+}
