@@ -272,7 +272,8 @@ fn read() -> Result<Cli, clap::Error> {
 /// Reads a command line that begins with the name of the program.
 pub(crate) fn read_from(line: impl Iterator<Item = OsString>) -> Result<Cli, clap::Error> {
     let mut command = command();
-    let matches = command.try_get_matches_from_mut(general::in_short(line))?;
+    let line = general::in_short(&command, line);
+    let matches = command.try_get_matches_from_mut(line)?;
     let matches = general::without_stray_flags(&mut command, matches)?;
     Cli::from_arg_matches(&picture::without_idle_theme(&mut command, matches)?)
 }

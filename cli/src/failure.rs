@@ -6,6 +6,7 @@ use crate::files::FileError;
 use crate::input::{InputError, Source, Text};
 use crate::language::{Explain, french};
 use crate::tables::TablesError;
+use clap::ValueEnum;
 use taquin_lab::bench::BaselineError;
 use taquin_lab::sheet::{SheetError, SheetFileError};
 use taquin_puzzle::atlas::AtlasError;
@@ -159,26 +160,73 @@ impl Failure {
         Self::SheetFile { source_name, error: error.into() }
     }
 
-    /// The name of its kind, for programs.
-    pub(crate) fn kind(&self) -> &'static str {
+    /// Its kind, for programs.
+    pub(crate) fn kind(&self) -> Kind {
         match self {
             Self::Input(_)
             | Self::SheetFile {
                 error: ClassError::NoAnswers | ClassError::NoFolder { .. }, ..
-            } => "input",
-            Self::Board(_) => "board",
-            Self::Goal { .. } => "goal",
-            Self::Request(_) => "request",
-            Self::Format(_) => "format",
-            Self::Moves(_) | Self::Illegal(_) => "moves",
-            Self::Generate(_) => "generate",
-            Self::Sheet(_) | Self::SheetFile { .. } => "sheet",
-            Self::Atlas(_) => "atlas",
-            Self::File(_) => "file",
-            Self::Baseline(_) => "baseline",
-            Self::Tables(_) => "tables",
-            Self::Keep(_) => "checkpoint",
-            Self::Internal => "internal",
+            } => Kind::Input,
+            Self::Board(_) => Kind::Board,
+            Self::Goal { .. } => Kind::Goal,
+            Self::Request(_) => Kind::Request,
+            Self::Format(_) => Kind::Format,
+            Self::Moves(_) | Self::Illegal(_) => Kind::Moves,
+            Self::Generate(_) => Kind::Generate,
+            Self::Sheet(_) | Self::SheetFile { .. } => Kind::Sheet,
+            Self::Atlas(_) => Kind::Atlas,
+            Self::File(_) => Kind::File,
+            Self::Baseline(_) => Kind::Baseline,
+            Self::Tables(_) => Kind::Tables,
+            Self::Keep(_) => Kind::Checkpoint,
+            Self::Internal => Kind::Internal,
         }
+    }
+}
+
+/// The kinds of faults, under names that programs read: each is in `docs/json.md`.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Kind {
+    Usage,
+    Input,
+    Board,
+    Goal,
+    Request,
+    Format,
+    Moves,
+    Generate,
+    Sheet,
+    Atlas,
+    File,
+    Baseline,
+    Tables,
+    Checkpoint,
+    Internal,
+}
+
+impl Kind {
+    pub(crate) fn name(self) -> String {
+        let value = self.to_possible_value().expect("no kind is hidden");
+        value.get_name().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_documented_kinds_are_all_kinds() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/json.md");
+        let document = std::fs::read_to_string(path).unwrap();
+        let (_, errors) = document.split_once("## Errors").unwrap();
+        let (errors, _) = errors.split_once("\n\nMessages").unwrap();
+        let cell = |line: &str| Some(line.strip_prefix("| `")?.split_once('`')?.0.to_owned());
+        let documented: BTreeSet<String> = errors.lines().filter_map(cell).collect();
+        let documented = documented.into_iter().filter(|name| name != "kind").collect();
+        let kinds: BTreeSet<String> =
+            Kind::value_variants().iter().map(|kind| kind.name()).collect();
+        assert_eq!(kinds, documented);
     }
 }

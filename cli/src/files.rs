@@ -7,7 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
 use taquin_search::words::harmless;
-use taquin_tables::replace;
+use taquin_tables::{SystemFault, replace};
 use thiserror::Error;
 
 /// Why a document cannot be written.
@@ -19,7 +19,7 @@ pub(crate) enum FileError {
         "`{flag}` writes {kind}, but `{file}` is named otherwise: write `{own}`, and convert it with `{command}`"
     )]
     OtherKind { flag: &'static str, kind: &'static str, file: String, own: String, command: String },
-    #[error("cannot write `{file}`: {error}")]
+    #[error("cannot write `{file}`: {}", SystemFault(error))]
     Unwritable { file: String, error: io::Error },
     #[error("cannot write `{file}`: there is no folder `{folder}`")]
     NoFolder { file: String, folder: String },

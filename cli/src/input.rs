@@ -21,8 +21,9 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
-use taquin_puzzle::notation::ParseOptions;
+use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_search::words::harmless;
+use taquin_tables::SystemFault;
 use thiserror::Error;
 
 /// Far more than any board or class of boards takes.
@@ -47,7 +48,7 @@ pub(crate) enum InputError {
         "cannot read {source_name}: permission denied; change its permissions, or copy it elsewhere"
     )]
     Forbidden { source_name: Source },
-    #[error("cannot read {source_name}: {error}")]
+    #[error("cannot read {source_name}: {}", SystemFault(error))]
     Unreadable { source_name: Source, error: io::Error },
     #[error(
         "{source_name} is larger than {} MiB, too much for a board: check that it is the right file",
@@ -158,6 +159,12 @@ fn are_files(arguments: &[OsString]) -> bool {
     arguments.len() > 1 && arguments.iter().all(|name| is_file(name) || looks_like_a_name(name))
 }
 
+/// Whether each of several arguments is a board by itself.
+fn are_boards(arguments: &[OsString]) -> bool {
+    let is_board = |text: &str| parse(text, &ParseOptions::default()).is_ok();
+    arguments.iter().all(|argument| argument.to_str().is_some_and(is_board))
+}
+
 /// The text that the arguments of `command` mean, not read yet.
 fn stream_of(command: &'static str, arguments: &[OsString]) -> Result<Stream, InputError> {
     match arguments {
@@ -165,7 +172,8 @@ fn stream_of(command: &'static str, arguments: &[OsString]) -> Result<Stream, In
         [] => Ok(stdin()),
         [one] => stream_of_one(one),
         several => {
-            let joined = several.join(OsStr::new(" "));
+            let separator = if are_boards(several) { "\n" } else { " " };
+            let joined = several.join(OsStr::new(separator));
             typed(joined.as_os_str()).map(Stream::of_text)
         }
     }
@@ -205,19 +213,27 @@ fn stream_of_one(argument: &OsStr) -> Result<Stream, InputError> {
     }
 }
 
-/// A board on the command line; spaces before it mean nothing.
+/// A board on the command line, without the space that stands before a leading dash.
 fn typed(argument: &OsStr) -> Result<Text, InputError> {
-    let text = as_text(argument.as_encoded_bytes().to_vec(), Source::Argument)?;
-    Ok(Text::typed(text.text.trim_start()))
+    let text = as_text(argument.as_encoded_bytes().to_vec(), Source::Argument)?.text;
+    let dashed = text.strip_prefix(' ').filter(|rest| rest.starts_with('-'));
+    Ok(Text::typed(dashed.unwrap_or(&text)))
 }
 
+/// The lengths of a board that is written as one word of digits.
+const DIGITS: [usize; 3] = [4, 9, 16];
+
 /// One word with a letter that no board has: whoever writes `board.txt` means
-/// a file. Hexadecimal digits and the signs for the blank prove nothing.
+/// a file. Hexadecimal digits and the signs for the blank prove nothing, unless
+/// they begin a word that is too short or too long for a board, such as `b5`.
 fn looks_like_a_name(argument: &OsStr) -> bool {
     let name = argument.to_string_lossy();
     let is_word = !name.contains(|c: char| c.is_whitespace() || ",;[](){}|│".contains(c));
     let in_boards = |c: char| c.is_ascii_hexdigit() || "xX".contains(c);
-    is_word && name.contains(|c: char| c.is_alphabetic() && !in_boards(c))
+    let length = name.chars().count();
+    let begins_as_name = name.starts_with(char::is_alphabetic) && length > 1;
+    let is_name = begins_as_name && !DIGITS.contains(&length);
+    is_word && (is_name || name.contains(|c: char| c.is_alphabetic() && !in_boards(c)))
 }
 
 fn open(path: &Path, source: Source) -> Result<Stream, InputError> {
@@ -300,10 +316,12 @@ mod tests {
 
     #[test]
     fn names_are_told_from_boards() {
-        for name in ["board.txt", "boards/one", "C:\\taquin.txt", "easy"] {
+        for name in ["board.txt", "boards/one", "C:\\taquin.txt", "easy", "b5", "abc"] {
             assert!(looks_like_a_name(name.as_ref()), "{name}");
         }
-        for board in ["123506478", "[1,2,3]", "123456789abcdef0", "1/2", "12345678x", "1 z"] {
+        for board in
+            ["123506478", "[1,2,3]", "123456789abcdef0", "x235", "x", "1/2", "12345678x", "1 z"]
+        {
             assert!(!looks_like_a_name(board.as_ref()), "{board}");
         }
     }

@@ -7,10 +7,11 @@
 
 use crate::args::Colour;
 use crate::exit::Exit;
-use crate::language::{self, say};
+use crate::language::{self, Explain, say};
 use crate::report::folded;
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
+use taquin_tables::SystemFault;
 
 /// The two streams of the program.
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +133,7 @@ fn quietly(written: io::Result<()>) {
     if let Err(fault) = written
         && fault.kind() != io::ErrorKind::BrokenPipe
     {
-        let message = say!("output-fault", fault = fault.to_string());
+        let message = say!("output-fault", fault = SystemFault(&fault).explained());
         let _ = writeln!(io::stderr(), "{} {message}", say!("label-error"));
         std::process::exit(Exit::Usage as i32);
     }

@@ -41,6 +41,7 @@ use std::time::{Duration, Instant, SystemTime};
 use taquin_puzzle::moves::parse_written_in;
 use taquin_puzzle::notation::ParseOptions;
 use taquin_puzzle::{Goal, Position, Reading, Request, Sampler, Shape, is_solvable, solve};
+use taquin_tables::SystemFault;
 use terminal::Screen;
 use view::View;
 
@@ -73,7 +74,7 @@ pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
     match played {
         Ok(exit) => exit,
         Err(fault) => {
-            let message = say!("play-terminal-fault", fault = fault.to_string());
+            let message = say!("play-terminal-fault", fault = SystemFault(&fault).explained());
             output.note(&report::error_line(&message, output.width));
             Exit::Usage
         }

@@ -1,12 +1,15 @@
 //! One line on standard error that tells how far a long search is.
 //!
 //! It is drawn only on a terminal, only after a moment, and wiped before the
-//! report: a search that answers at once shows nothing. The search itself
-//! calls in every few milliseconds, so no thread is needed.
+//! report: a search that answers at once shows nothing. Most searches call in every few
+//! milliseconds. Those of large boards do not, so a thread draws the line again with the
+//! present time.
 
 use crate::output::{self, Output};
 use crate::report::words;
 use std::io::{self, IsTerminal, Write};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 use taquin_puzzle::{Milestone, Moves};
 use taquin_search::Heartbeat;
@@ -20,14 +23,22 @@ const WORTH_TELLING: f64 = 3.0;
 /// Back to the first column, and wipe the line.
 const WIPE: &str = "\r\x1b[K";
 
+/// What a search has come to.
+#[derive(Clone, Copy, Debug)]
+enum Known {
+    /// No solution yet: the states expanded, and the bound.
+    Searching(u64, Moves),
+    /// The length of the best solution so far, and the bound.
+    Improving(u64, u64),
+}
+
 /// The line, and when it is drawn next.
 #[derive(Clone, Debug)]
 pub(crate) struct StatusLine {
     begin: Instant,
     next: Option<Duration>,
     drawn: bool,
-    /// The length of the best solution so far.
-    best: Option<u64>,
+    known: Known,
     /// The times of the last three bounds, the latest last.
     raised: [Duration; 3],
     output: Option<Output>,
@@ -49,7 +60,7 @@ impl StatusLine {
             begin: Instant::now(),
             next: None,
             drawn: false,
-            best: None,
+            known: Known::Searching(0, 0),
             raised: Default::default(),
             output: None,
         }
@@ -57,26 +68,39 @@ impl StatusLine {
 
     /// The search is alive: draws when it is time to.
     pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
-        let (best, left) = (self.best, self.next_bound());
-        self.tick(|elapsed| match best {
-            Some(cost) => {
-                let bound = (beat.lower_bound.into(), left.map(|at| at.saturating_sub(elapsed)));
-                words::improvement(cost, bound, elapsed)
-            }
-            None => words::status(beat.stats.expanded, beat.lower_bound, elapsed),
-        });
+        self.known = match self.known {
+            Known::Searching(..) => Known::Searching(beat.stats.expanded, beat.lower_bound),
+            Known::Improving(cost, _) => Known::Improving(cost, beat.lower_bound.into()),
+        };
+        self.draw();
     }
 
     /// A solution or a bound: draws it at once, once there is a line.
     pub(crate) fn milestone(&mut self, milestone: &Milestone) {
-        let &Milestone { cost, lower_bound, .. } = milestone;
-        if self.best == cost && cost.is_some() {
+        let &Milestone { cost: Some(cost), lower_bound, .. } = milestone else { return };
+        if matches!(self.known, Known::Improving(best, _) if best == cost) {
             self.raised.rotate_left(1);
             self.raised[2] = self.begin.elapsed();
         }
-        self.best = cost;
-        if let Some(cost) = cost {
-            self.tick(|elapsed| words::improvement(cost, (lower_bound, None), elapsed));
+        self.known = Known::Improving(cost, lower_bound);
+        self.draw();
+    }
+
+    /// Draws what is known, with the present time, when it is time to.
+    fn draw(&mut self) {
+        if self.next.is_some() {
+            let text = self.text(self.begin.elapsed());
+            self.tick(|_| text);
+        }
+    }
+
+    fn text(&self, elapsed: Duration) -> String {
+        match self.known {
+            Known::Searching(expanded, bound) => words::status(expanded, bound, elapsed),
+            Known::Improving(cost, bound) => {
+                let left = self.next_bound().map(|at| at.saturating_sub(elapsed));
+                words::improvement(cost, (bound, left), elapsed)
+            }
         }
     }
 
@@ -115,5 +139,56 @@ impl StatusLine {
             let _ = write!(io::stderr(), "{WIPE}");
             self.drawn = false;
         }
+    }
+}
+
+/// A line that several threads share: one draws it again while the others work.
+pub(crate) struct SharedLine {
+    line: Mutex<StatusLine>,
+    over: Mutex<bool>,
+    ends: Condvar,
+}
+
+impl SharedLine {
+    pub(crate) fn new(line: StatusLine) -> Self {
+        Self { line: Mutex::new(line), over: Mutex::new(false), ends: Condvar::new() }
+    }
+
+    pub(crate) fn line(&self) -> MutexGuard<'_, StatusLine> {
+        self.line.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Works, and keeps the time of the line present meanwhile; wipes it at the end.
+    pub(crate) fn during<T>(&self, work: impl FnOnce() -> T) -> T {
+        thread::scope(|scope| {
+            let _ending = Ending(self);
+            if self.line().next.is_some() {
+                // Without a thread to spare, the line waits for the search to call in.
+                let _ = thread::Builder::new().spawn_scoped(scope, || self.keep_time());
+            }
+            work()
+        })
+    }
+
+    fn keep_time(&self) {
+        let mut over = self.over.lock().unwrap_or_else(PoisonError::into_inner);
+        while !*over {
+            let waited = self.ends.wait_timeout(over, REDRAW);
+            over = waited.unwrap_or_else(PoisonError::into_inner).0;
+            if !*over {
+                self.line().draw();
+            }
+        }
+    }
+}
+
+/// Ends the thread of a line, also if the work panics.
+struct Ending<'a>(&'a SharedLine);
+
+impl Drop for Ending<'_> {
+    fn drop(&mut self) {
+        *self.0.over.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        self.0.ends.notify_all();
+        self.0.line().clear();
     }
 }

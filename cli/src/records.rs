@@ -110,6 +110,11 @@ impl Records {
         Ok(records)
     }
 
+    /// Whether games are kept: an empty TAQUIN_RECORDS turns that off.
+    pub(crate) fn are_kept(&self) -> bool {
+        self.path.is_some()
+    }
+
     /// The file, for people.
     pub(crate) fn shown(&self) -> Option<String> {
         self.path.as_ref().map(|path| shown(path.as_os_str()))

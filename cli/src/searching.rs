@@ -3,10 +3,9 @@
 
 use crate::checkpoint::Keeper;
 use crate::interrupt::Interrupt;
-use crate::progress::StatusLine;
+use crate::progress::{SharedLine, StatusLine};
 use crate::tables;
 use crate::weights::OwnWeights;
-use std::cell::RefCell;
 use std::sync::Arc;
 use std::thread::Builder;
 use taquin_lab::trace::{Trace, TraceOptions, Tracer};
@@ -156,18 +155,14 @@ fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Ans
     let checkpoints =
         keeping.then_some(Checkpoints { every: Checkpoints::USUALLY, keep: &mut keep });
     let solver = beside.weights.given_to(tables::solver(request.limits.memory)).searching();
-    let status = RefCell::new(status);
-    let answer = solver.solve(
-        request,
-        Listener {
-            progress: Some(&mut |beat| status.borrow_mut().beat(beat)),
-            milestones: Some(&mut |it, _| status.borrow_mut().milestone(it)),
-            checkpoints,
-            observer: None,
-        },
-    );
-    status.into_inner().clear();
-    answer
+    let status = SharedLine::new(status);
+    let listener = Listener {
+        progress: Some(&mut |beat| status.line().beat(beat)),
+        milestones: Some(&mut |it, _| status.line().milestone(it)),
+        checkpoints,
+        observer: None,
+    };
+    status.during(|| solver.solve(request, listener))
 }
 
 /// Starts a thread with a deep stack, or with the usual one where there is no room.

@@ -10,11 +10,12 @@ mod server;
 use crate::args::WebArgs;
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;
-use crate::language::say;
+use crate::language::{Explain, say};
 use crate::output::Output;
 use crate::report;
 use server::Server;
 use std::net::{Ipv4Addr, TcpListener};
+use taquin_tables::SystemFault;
 
 /// The files of the page, by their path; none in a program built without it.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
@@ -33,7 +34,7 @@ pub(crate) fn run(args: &WebArgs, output: &Output) -> Exit {
         Ok(listener) => listener,
         Err(fault) => {
             let port = args.port.unwrap_or(USUAL_PORT).to_string();
-            let message = say!("web-no-port", port = port, fault = fault.to_string());
+            let message = say!("web-no-port", port = port, fault = SystemFault(&fault).explained());
             output.note(&report::error_line(&message, output.width));
             return Exit::Usage;
         }

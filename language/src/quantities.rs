@@ -17,6 +17,8 @@ pub enum Quantity {
     Count,
     /// A count of something that there has to be.
     Some,
+    /// A number of moves.
+    Moves,
     /// How many states may be kept.
     States,
     /// A size in memory.
@@ -45,6 +47,7 @@ fn name(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Time => "time",
         Quantity::Count | Quantity::Some => "count",
+        Quantity::Moves => "number of moves",
         Quantity::States => "number of states",
         Quantity::Bytes => "size",
         Quantity::Threads => "number of boards at once",
@@ -59,6 +62,7 @@ fn remedy(quantity: Quantity) -> &'static str {
         Quantity::Time => "10, 10s, 500ms, 2m or 1h",
         Quantity::Count => "1000000, 1_000_000, 1e6 or 10M",
         Quantity::Some => "1 or more",
+        Quantity::Moves => "a whole number, such as 20",
         Quantity::States => "1 or more, such as 1000, 1e6 or 10M",
         Quantity::Bytes => "512MB or 2GiB",
         Quantity::Threads => "1 to 1024",
@@ -81,6 +85,7 @@ impl Explain for QuantityError {
             Quantity::Time => french!("time-bad", text = text),
             Quantity::Count => french!("count-bad", text = text),
             Quantity::Some => french!("count-zero", text = text),
+            Quantity::Moves => french!("moves-number-bad", text = text),
             Quantity::States => french!("states-bad", text = text),
             Quantity::Bytes => french!("bytes-bad", text = text),
             Quantity::Threads => french!("batch-bad-jobs", text = text),
@@ -145,6 +150,11 @@ pub fn count(text: &str) -> Result<u64, QuantityError> {
     exact
         .or_else(|| quantity(text, &COUNTS).map(|number| number as u64))
         .ok_or_else(|| QuantityError::new(Quantity::Count, text))
+}
+
+/// A number of moves, zero included, as [`count`] reads it.
+pub fn moves(text: &str) -> Result<u64, QuantityError> {
+    count(text).map_err(|_| QuantityError::new(Quantity::Moves, text))
 }
 
 /// The same, and not zero.

@@ -285,6 +285,30 @@ impl<'a> Generator<'a> {
         }
     }
 
+    /// Returns how many different boards a recipe can make, or `None` if that is unknown.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal, 7);
+    /// assert_eq!(generator.boards(Recipe::Uniform)?, Some(181_440));
+    /// assert_eq!(generator.boards(Recipe::Depth(31))?, Some(2));
+    /// assert_eq!(generator.boards(Recipe::Walk(31))?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If no board is at that distance.
+    pub fn boards(&mut self, recipe: Recipe) -> Result<Option<u64>, GenerateError> {
+        if let Recipe::Depth(depth) = recipe
+            && self.has_table()
+        {
+            self.look_up(depth)?;
+        }
+        Ok(self.count_of(recipe))
+    }
+
     /// How many boards there are, where that is known: half of all arrangements can reach
     /// the goal, and the layer that was drawn from has a size.
     fn count_of(&self, recipe: Recipe) -> Option<u64> {
@@ -307,10 +331,16 @@ impl<'a> Generator<'a> {
         DistanceShelf::is_quick(self.goal.shape())
     }
 
-    fn draw_from_layer(&mut self, depth: u64) -> Result<Position, GenerateError> {
+    /// Makes the layer at a distance the one that is drawn from.
+    fn look_up(&mut self, depth: u64) -> Result<(), GenerateError> {
         if self.layer.as_ref().is_none_or(|(of, _)| *of != depth) {
             self.layer = Some((depth, self.layer_at(depth)?));
         }
+        Ok(())
+    }
+
+    fn draw_from_layer(&mut self, depth: u64) -> Result<Position, GenerateError> {
+        self.look_up(depth)?;
         let boards = self.layer.as_ref().map_or(&[][..], |(_, boards)| boards);
         let choice = self.sampler.below(boards.len() as u64);
         Ok(boards[choice as usize].clone())

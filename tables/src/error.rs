@@ -1,5 +1,6 @@
 //! What can go wrong with tables on disk.
 
+use crate::SystemFault;
 use std::io::{self, ErrorKind};
 use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
@@ -16,17 +17,19 @@ pub enum TablesError {
     )]
     TurnedOff,
     #[error(
-        "cannot write tables to `{folder}`: {error}; {}name another folder with --dir",
+        "cannot write tables to `{folder}`: {}; {}name another folder with --dir",
+        SystemFault(error),
         Obstacle::of(error).remedy()
     )]
     Unwritable { folder: String, error: io::Error },
-    #[error("cannot read `{file}`: {error}; check its permissions, or remove it")]
+    #[error("cannot read `{file}`: {}; check its permissions, or remove it", SystemFault(error))]
     Unreadable { file: String, error: io::Error },
     #[error(
-        "cannot read the folder `{folder}`: {error}; check its permissions, or name another with --dir or TAQUIN_CACHE"
+        "cannot read the folder `{folder}`: {}; check its permissions, or name another with --dir or TAQUIN_CACHE",
+        SystemFault(error)
     )]
     UnreadableFolder { folder: String, error: io::Error },
-    #[error("cannot remove `{file}`: {error}; check the permissions of its folder")]
+    #[error("cannot remove `{file}`: {}; check the permissions of its folder", SystemFault(error))]
     Unremovable { file: String, error: io::Error },
     #[error(transparent)]
     Pattern(#[from] PatternError),

@@ -1,6 +1,6 @@
 //! What cannot be done with tables on disk, in French.
 
-use crate::{Obstacle, TablesError};
+use crate::{Obstacle, SystemFault, TablesError};
 use taquin_language::{Explain, french};
 
 impl Explain for TablesError {
@@ -9,7 +9,7 @@ impl Explain for TablesError {
             Self::NoFolder => french!("tables-no-folder"),
             Self::TurnedOff => french!("tables-turned-off"),
             Self::Unwritable { folder, error } => {
-                let (folder, fault) = (folder.as_str(), error.to_string());
+                let (folder, fault) = (folder.as_str(), SystemFault(error).in_french());
                 match Obstacle::of(error) {
                     Obstacle::Permissions => {
                         french!("tables-unwritable-forbidden", folder = folder, fault = fault)
@@ -23,13 +23,21 @@ impl Explain for TablesError {
             Self::UnreadableFolder { folder, error } => french!(
                 "tables-unreadable-folder",
                 folder = folder.as_str(),
-                fault = error.to_string()
+                fault = SystemFault(error).in_french()
             ),
             Self::Unreadable { file, error } => {
-                french!("tables-unreadable", file = file.as_str(), fault = error.to_string())
+                french!(
+                    "tables-unreadable",
+                    file = file.as_str(),
+                    fault = SystemFault(error).in_french()
+                )
             }
             Self::Unremovable { file, error } => {
-                french!("tables-unremovable", file = file.as_str(), fault = error.to_string())
+                french!(
+                    "tables-unremovable",
+                    file = file.as_str(),
+                    fault = SystemFault(error).in_french()
+                )
             }
             Self::Pattern(error) => error.in_french(),
             Self::Build(error) => error.in_french(),

@@ -11,6 +11,7 @@
 
 mod draft;
 mod error;
+mod fault;
 mod folder;
 mod french;
 mod mapping;
@@ -19,6 +20,7 @@ mod store;
 
 pub use draft::{DRAFT_ENDING, draft_in, replace};
 pub use error::{Obstacle, TablesError};
+pub use fault::SystemFault;
 pub use folder::Folder;
 pub use source::solver;
 pub use store::{Draft, StoredFile};

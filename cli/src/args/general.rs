@@ -65,17 +65,26 @@ fn flowing(text: &str) -> String {
     out
 }
 
-/// `--depth exact 31` is `--depth 31`: people say it in either way. A board that
-/// begins with a dash gets a space before it, or else clap would take it for
-/// flags.
-pub(super) fn in_short(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+/// `--depth exact 31` is `--depth 31`, and `tables help build` is `help tables build`: people
+/// say it in either way. A board that begins with a dash gets a space before it, or else clap
+/// would take it for flags.
+pub(super) fn in_short(
+    command: &Command,
+    arguments: impl Iterator<Item = OsString>,
+) -> Vec<OsString> {
+    let has_commands = |name: &OsString| {
+        let inner = command.get_subcommands().find(|inner| name == inner.get_name());
+        inner.is_some_and(Command::has_subcommands)
+    };
     let mut kept: Vec<OsString> = Vec::new();
     for mut argument in arguments {
         let is_exact = argument == "exact" && kept.last().is_some_and(|last| last == "--depth");
         if begins_as_drawn(&argument) {
             argument = [OsStr::new(" "), &argument].into_iter().collect();
         }
-        if !is_exact {
+        if argument == "help" && kept.last().is_some_and(has_commands) {
+            kept.insert(kept.len() - 1, argument);
+        } else if !is_exact {
             kept.push(argument);
         }
     }
@@ -121,13 +130,15 @@ mod tests {
     }
 
     #[test]
-    fn an_exact_depth_is_a_depth() {
+    fn an_exact_depth_is_a_depth_and_help_comes_first() {
         let words = |text: &str| text.split(' ').map(OsString::from).collect::<Vec<_>>();
+        let in_short = |text: &str| in_short(&super::super::command(), words(text).into_iter());
         assert_eq!(
-            in_short(words("taquin generate --depth exact 31").into_iter()),
+            in_short("taquin generate --depth exact 31"),
             words("taquin generate --depth 31")
         );
-        assert_eq!(in_short(words("taquin solve exact").into_iter()), words("taquin solve exact"));
+        assert_eq!(in_short("taquin solve exact"), words("taquin solve exact"));
+        assert_eq!(in_short("taquin tables help build"), words("taquin help tables build"));
     }
 
     #[test]

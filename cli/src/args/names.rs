@@ -143,6 +143,10 @@ pub(super) fn count(text: &str) -> Result<u64, Refused> {
     quantities::count(text).map_err(refused)
 }
 
+pub(super) fn moves(text: &str) -> Result<u64, Refused> {
+    quantities::moves(text).map_err(refused)
+}
+
 pub(super) fn some(text: &str) -> Result<u64, Refused> {
     quantities::some(text).map_err(refused)
 }

@@ -94,8 +94,6 @@ pub(crate) struct FormArgs<F: Forms> {
     report: Form,
     #[arg(long, help = say!("flag-json"), conflicts_with = "report")]
     json: bool,
-    #[arg(long, hide = true, conflicts_with_all = ["report", "json"])]
-    csv: bool,
     #[arg(skip)]
     forms: PhantomData<F>,
 }
@@ -103,17 +101,12 @@ pub(crate) struct FormArgs<F: Forms> {
 impl<F: Forms> FormArgs<F> {
     /// The form asked for, by its name or by the flag that stands for it.
     pub(crate) fn form(&self) -> Form {
-        let flags = [(self.json, Form::Json), (self.csv, Form::Csv)];
-        flags.into_iter().find_map(|(asked, form)| asked.then_some(form)).unwrap_or(self.report)
+        if self.json { Form::Json } else { self.report }
     }
 
     /// The flag that asked for it.
     pub(crate) fn flag(&self) -> &'static str {
-        match (self.json, self.csv) {
-            (true, _) => "--json",
-            (_, true) => "--csv",
-            _ => "--report",
-        }
+        if self.json { "--json" } else { "--report" }
     }
 
     /// Whether even errors are JSON.

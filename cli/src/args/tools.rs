@@ -34,16 +34,16 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = say!("value-size"), value_parser = names::read::<Shape>,
         help = say!("generate-flag-size"))]
     pub(crate) size: Option<Shape>,
-    #[arg(long, short = 'n', value_name = "N", value_parser = names::count,
+    #[arg(long, short = 'n', value_name = "N", value_parser = names::some,
         default_value = "1", help = say!("generate-flag-count"))]
     pub(crate) count: u64,
     #[arg(long, conflicts_with_all = ["moves", "depth", "iterations"],
         help = say!("generate-flag-uniform"))]
     pub(crate) uniform: bool,
-    #[arg(long, value_name = "N", value_parser = names::count,
+    #[arg(long, value_name = "N", value_parser = names::moves,
         conflicts_with_all = ["depth", "iterations"], help = say!("generate-flag-moves"))]
     pub(crate) moves: Option<u64>,
-    #[arg(long, value_name = "N", value_parser = names::count,
+    #[arg(long, value_name = "N", value_parser = names::moves,
         conflicts_with = "iterations", help = say!("generate-flag-depth"))]
     pub(crate) depth: Option<u64>,
     #[arg(long, value_name = "N", value_parser = names::seed,
@@ -78,7 +78,7 @@ pub(crate) struct ScriptArgs {
     #[arg(short = 'u', conflicts_with_all = ["script_solvable", "depth"],
         help = say!("generate-flag-script-unsolvable"))]
     pub(crate) script_unsolvable: bool,
-    #[arg(short = 'i', long, value_name = "N", value_parser = names::count,
+    #[arg(short = 'i', long, value_name = "N", value_parser = names::moves,
         help = say!("generate-flag-script-iterations"))]
     pub(crate) iterations: Option<u64>,
 }
@@ -126,12 +126,12 @@ pub(crate) struct CompletionsArgs {
 #[derive(Debug, Args)]
 pub(crate) struct HelpArgs {
     #[arg(value_name = say!("tools-value-command"), help = say!("help-help-command"))]
-    pub(crate) command: Option<String>,
+    pub(crate) command: Vec<String>,
 }
 
 /// `taquin man`.
 #[derive(Debug, Args)]
 pub(crate) struct ManArgs {
     #[arg(value_name = say!("tools-value-command"), help = say!("man-flag-command"))]
-    pub(crate) command: Option<String>,
+    pub(crate) command: Vec<String>,
 }

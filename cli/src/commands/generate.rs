@@ -66,6 +66,11 @@ fn print_all(
     let target = goal.position(shape(args)).map_err(taquin_puzzle::RequestError::from)?;
     let (solver, recipe, format) = (Solver::new(), recipe(args), format(args));
     let mut generator = Generator::new(&solver, target, seed);
+    if args.distinct
+        && let Some(boards) = generator.boards(recipe)?.filter(|&boards| boards < args.count)
+    {
+        return Err(GenerateError::Exhausted { boards, all: true }.into());
+    }
     let mut results = output.stream();
     let (mut note, mut repeats) = (String::new(), None);
     for index in 0..args.count {

@@ -16,7 +16,7 @@ pub(crate) fn records(args: &RecordsArgs, output: &Output) -> Exit {
     match args.form.form() {
         Form::Json => output.raw(&told::json(&records.rounds)),
         Form::Csv => output.raw(&told::csv(&records.rounds)),
-        _ if records.rounds.is_empty() => output.note(&told::none_yet()),
+        _ if records.rounds.is_empty() => output.note(&told::none_yet(&records)),
         form => {
             output.result(&told::statistics(&records, Medium::of(form, output.width)));
             output.note(&told::kept_in(&records));

@@ -20,7 +20,7 @@ pub(crate) fn completions(args: &CompletionsArgs, output: &Output) -> Exit {
 
 /// A page of the manual: of the program, or of one of its commands.
 pub(crate) fn man(args: &ManArgs, output: &Output) -> Exit {
-    about(args.command.as_deref(), output, |page| {
+    about(&args.command, output, |page| {
         let title = page.get_display_name().unwrap_or("taquin").to_owned();
         let mut text = Vec::new();
         let rendered = clap_mangen::Man::new(page).title(title).render(&mut text);
@@ -61,24 +61,27 @@ fn in_own_words(line: &str) -> String {
 
 /// What `--help` says: of the program, or of one of its commands.
 pub(crate) fn help(args: &HelpArgs, output: &Output) -> Exit {
-    about(args.command.as_deref(), output, |mut page| {
+    about(&args.command, output, |mut page| {
         output.result(&report::help(&page.render_long_help().ansi().to_string(), output.width));
     })
 }
 
-/// Shows the program, or one of its commands, by its definition.
-fn about(name: Option<&str>, output: &Output, show: impl FnOnce(Command)) -> Exit {
-    let mut whole = command();
-    whole.build();
-    let Some(name) = name else {
-        show(whole);
-        return Exit::Success;
-    };
-    if let Some(page) = whole.find_subcommand(name) {
-        show(page.clone());
-        return Exit::Success;
+/// Shows the program, or one of its commands, by its definition: `tables build` is two names.
+fn about(names: &[String], output: &Output, show: impl FnOnce(Command)) -> Exit {
+    let mut page = command();
+    page.build();
+    for name in names {
+        page = match page.find_subcommand(name) {
+            Some(inner) => inner.clone(),
+            None => return unknown(&page, name, output),
+        };
     }
-    let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
+    show(page);
+    Exit::Success
+}
+
+fn unknown(page: &Command, name: &str, output: &Output) -> Exit {
+    let names: Vec<&str> = page.get_subcommands().map(Command::get_name).collect();
     let meant = nearest(name, names.iter().copied());
     output.note(&report::unknown_command(&shortened(name), meant, output.width));
     Exit::Usage

@@ -38,7 +38,12 @@ impl Menu<'_> {
         if *goal != Goal::default() {
             flag("--goal", goal.to_string());
         }
-        flag("--time-limit", format!("{}ms", self.limit.as_millis()));
+        let limit = self.limit;
+        let written = match limit.subsec_millis() {
+            0 => format!("{}s", limit.as_secs()),
+            _ => format!("{}ms", limit.as_millis()),
+        };
+        flag("--time-limit", written);
         // `compare` chooses its searches itself.
         if name != "compare" && self.algorithm != Algorithm::default() {
             flag("--algorithm", self.algorithm.to_string());

@@ -221,7 +221,7 @@ impl Game {
                 self.mode = self.board_mode();
                 self.notice = Notice::Nothing;
             }
-            _ => {}
+            _ => self.notice = Notice::OnlyWatching,
         }
     }
 
@@ -243,11 +243,16 @@ impl Game {
 
     /// Makes a move of the blank, if it stays on the board.
     fn slide(&mut self, step: Move) {
-        if matches!(self.mode, Mode::Playing) && self.step(step) {
+        if !matches!(self.mode, Mode::Playing) {
+            return;
+        }
+        if self.step(step) {
             self.attempt.started = true;
             self.done.push(step);
             self.undone.clear();
             self.settle();
+        } else {
+            self.notice = Notice::AtEdge;
         }
     }
 

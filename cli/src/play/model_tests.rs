@@ -403,3 +403,16 @@ fn what_nobody_asked_for_is_not_searched() {
     game.act(Action::ToggleLeft);
     assert_eq!(game.question().map(|(_, effort)| effort), Some(Effort::Glance));
 }
+
+#[test]
+fn a_key_that_does_nothing_says_why() {
+    let mut game = game_of("1 2 3/4 5 6/7 0 8", Goal::Last);
+    play(&mut game, &[Up]);
+    assert_eq!((&game.notice, game.moves()), (&Notice::AtEdge, 0));
+    let start = game.start.clone();
+    game.learn(&start, found(&[Right]));
+    game.act(Action::Watch);
+    assert!(matches!(game.mode, Mode::Watching(_)));
+    game.act(Action::Hint);
+    assert_eq!(game.notice, Notice::OnlyWatching);
+}

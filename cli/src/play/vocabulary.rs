@@ -96,6 +96,10 @@ pub(super) enum Notice {
     Unreachable(Goal, Option<Goal>),
     /// The board at hand cannot reach that goal: shall another be drawn?
     OtherBoard(Goal),
+    /// The blank is at the edge: no tile can slide that way.
+    AtEdge,
+    /// A key of the game, while moves are watched.
+    OnlyWatching,
     /// Nothing is open that could be left, but for the game.
     HowToLeave,
 }

@@ -150,13 +150,24 @@ fn more_memory(bytes: u64) -> String {
     }
 }
 
-/// A limit about thirty times as long, in whole minutes or seconds.
-fn longer(elapsed: Duration) -> String {
-    let seconds = (elapsed.as_secs_f64() * 30.0).ceil().max(10.0) as u64;
-    match seconds {
-        0..60 => format!("{seconds}s"),
-        _ => format!("{}m", seconds.div_ceil(60)),
-    }
+/// Limits that are proposed, with their seconds.
+const LIMITS: [(&str, f64); 10] = [
+    ("10s", 10.0),
+    ("20s", 20.0),
+    ("1m", 60.0),
+    ("2m", 120.0),
+    ("5m", 300.0),
+    ("10m", 600.0),
+    ("20m", 1200.0),
+    ("1h", 3600.0),
+    ("2h", 7200.0),
+    ("5h", 18000.0),
+];
+
+/// The first of these limits that is about ten times as long, or a day.
+fn longer(elapsed: Duration) -> &'static str {
+    let least = elapsed.as_secs_f64() * 8.0;
+    LIMITS.iter().find(|(_, seconds)| *seconds >= least).map_or("24h", |(name, _)| name)
 }
 
 /// The command line that asks for the same board again. Loose numbers need no
@@ -177,6 +188,19 @@ pub(crate) fn command_line(answer: &Answer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_longer_limit_is_eight_to_twenty_five_times_as_long() {
+        for tenths in 10..7000 {
+            let elapsed = Duration::from_millis(tenths * 100);
+            let name = longer(elapsed);
+            let (_, seconds) = LIMITS.iter().find(|(known, _)| *known == name).unwrap();
+            let factor = seconds / elapsed.as_secs_f64();
+            assert!((8.0..25.0).contains(&factor), "{name} after {elapsed:?}");
+        }
+        assert_eq!(longer(Duration::from_secs(1)), "10s");
+        assert_eq!(longer(Duration::from_secs(100_000)), "24h");
+    }
 
     #[test]
     fn a_limit_is_never_tipped_as_none() {

@@ -88,7 +88,7 @@ fn size_flag(error: &ParseError) -> Option<String> {
 
 /// The same for programs, always in English.
 pub(super) fn fault(failure: &Failure) -> Fault {
-    let fault = Fault::new(failure.kind(), failure.to_string());
+    let fault = Fault::new(failure.kind().name(), failure.to_string());
     let span = match failure {
         Failure::Board(bad) => bad.error.span,
         Failure::Moves(bad) => Some(bad.error.span),

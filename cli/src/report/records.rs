@@ -124,8 +124,8 @@ fn row(round: &Round, standing: &Standing) -> Vec<String> {
 }
 
 /// What is said where there is nothing, and of lines that cannot be read.
-pub(crate) fn none_yet() -> String {
-    say!("records-none") + "\n"
+pub(crate) fn none_yet(records: &Records) -> String {
+    if records.are_kept() { say!("records-none") + "\n" } else { say!("records-off") + "\n" }
 }
 
 /// Where the games are.

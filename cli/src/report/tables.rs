@@ -70,8 +70,13 @@ fn named_goals(header: &TableHeader) -> Vec<&'static str> {
     Goal::NAMED.iter().filter(fits).map(Goal::name).collect()
 }
 
+/// The most cells of a board that strong tables solve at once.
+const MOST_CELLS_AT_ONCE: usize = 16;
+
 fn purpose(header: &TableHeader) -> String {
     match TableUse::of(header.partition()) {
+        // Beyond 16 cells a board takes minutes to days even with the strongest tables.
+        TableUse::Large if header.shape().cells() > MOST_CELLS_AT_ONCE => say!("tables-use-proof"),
         TableUse::Large => say!("tables-use-large"),
         TableUse::Small => say!("tables-use-small"),
         TableUse::Unused => say!("tables-use-none"),

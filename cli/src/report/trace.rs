@@ -1,7 +1,8 @@
 //! The table of a course: a line for each expansion, what was generated beside it.
 //!
 //! ```text
-//!     #  by    g   h     f   open closed  board              generated
+//!                            open closed
+//!     #  by    g   h     f before  after  board              generated
 //!     1  ·     0   4     4      0      1  1 2 3/5 · 6/4 7 8  U6 D6 L4 R6
 //! ```
 //!
@@ -109,9 +110,9 @@ pub(crate) fn trace_table(answer: &Answer, trace: &Trace, medium: Medium) -> Str
         "g".to_owned(),
         "h".to_owned(),
         "f".to_owned(),
-        say!("trace-open-before"),
-        say!("trace-open-after"),
-        say!("trace-closed"),
+        both(OPEN_BEFORE),
+        both([OPEN_BEFORE[0], CLOSED_AFTER[1]]),
+        both(CLOSED_AFTER),
         say!("trace-generated"),
     ];
     let goal = trace.goal_step(answer).filter(|_| trace.reaches_end());
@@ -123,6 +124,7 @@ pub(crate) fn trace_table(answer: &Answer, trace: &Trace, medium: Medium) -> Str
 fn row(step: &Step, plan: &Plan) -> Vec<String> {
     let entering = |next: &&Successor| matches!(next.fate, Fate::New | Fate::Reopened);
     let entered = step.successors.iter().filter(entering).count() as u64;
+    let count = |number: u64| if has_lists(step, plan) { number.to_string() } else { "–".into() };
     let successor = |next: &Successor| {
         let (move_letter, f) = (letter(next.action), value(plan, next.g, next.h));
         let text = format!("{move_letter}: g {} h {} f {f} {}", next.g, next.h, sign(next.fate));
@@ -136,9 +138,9 @@ fn row(step: &Step, plan: &Plan) -> Vec<String> {
         step.g.to_string(),
         step.h.to_string(),
         value(plan, step.g, step.h),
-        step.open.to_string(),
-        (step.open + entered).to_string(),
-        step.closed.to_string(),
+        count(step.open),
+        count(step.open + entered),
+        count(step.closed),
         generated.join(", "),
     ]
 }
@@ -155,8 +157,21 @@ fn sign(fate: Fate) -> &'static str {
     }
 }
 
+/// The size of the open list before the successors of a step are added, in two words.
+const OPEN_BEFORE: [Message; 2] = [Message("trace-open"), Message("trace-before")];
+/// The number of closed states after a step.
+const CLOSED_AFTER: [Message; 2] = [Message("trace-closed"), Message("trace-after")];
+
+/// Two words as one heading.
+fn both([list, moment]: [Message; 2]) -> String {
+    format!("{} {}", say!(list), say!(moment))
+}
+
+/// The head of the table, on two lines: the names of the two lists have no room on one.
 fn head(answer: &Answer, view: TraceView) -> String {
     let board = board_lines(&answer.start, view)[0].chars().count();
+    let [above, below] = [0, 1].map(|at| (say!(OPEN_BEFORE[at]), say!(CLOSED_AFTER[at])));
+    let above = format!("{:>32} {:>6}\n", above.0, above.1);
     let numbers = format!(
         "{:>7} {:>3} {:>3} {:>3} {:>5} {:>6} {:>6}  ",
         "#",
@@ -164,11 +179,11 @@ fn head(answer: &Answer, view: TraceView) -> String {
         "g",
         "h",
         "f",
-        say!("trace-open"),
-        say!("trace-closed"),
+        below.0,
+        below.1,
     );
     let board = format!("{:board$}", say!("trace-board"));
-    let head = beside(&numbers, &[board], &say!("trace-generated"), view.width);
+    let head = above + &beside(&numbers, &[board], &say!("trace-generated"), view.width);
     head.lines().map(|line| painted(STRONG, line) + "\n").collect()
 }
 
@@ -178,10 +193,14 @@ fn separator(trace: &Trace, round: usize) -> String {
     painted(FAINT, &format!("─── {text} ───")) + "\n"
 }
 
-fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
+/// Whether the search keeps lists, and the step is not the goal, which has none.
+fn has_lists(step: &Step, plan: &Plan) -> bool {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
-    let lists = plan.algorithm.entry().facts.memory.has_open_states();
-    let count = |number| if lists && !is_goal { grouped(number) } else { "·".into() };
+    plan.algorithm.entry().facts.memory.has_open_states() && !is_goal
+}
+
+fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
+    let count = |number| if has_lists(step, plan) { grouped(number) } else { "·".into() };
     let action = step.action.map_or('·', letter);
     let from = if step.backward { "←" } else { "" };
     let numbers = format!(

@@ -8,11 +8,13 @@ use super::failure::{error_line, tip_line};
 use super::folded;
 use crate::args::{Refusal, Refused};
 use crate::exit::Exit;
+use crate::failure::Kind;
 use crate::language::{Message, list_and, say};
 use crate::output::Output;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
+use std::path::Path;
 use taquin_lab::json::Fault;
 use taquin_search::words::harmless;
 
@@ -24,14 +26,21 @@ pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
         return Exit::Success;
     }
     if *json {
-        output.raw(&(Fault::new("usage", first_paragraph(error)).to_line() + "\n"));
+        output.raw(
+            &(Fault::new(
+                Kind::Usage.name(),
+                message(error).unwrap_or_else(|| first_paragraph(error)),
+            )
+            .to_line()
+                + "\n"),
+        );
     } else {
         output.note(&folded(&text(error, output.width), output.width));
     }
     Exit::Usage
 }
 
-/// The message in English without its usage lines.
+/// What clap says without its usage lines, for errors that are not known here.
 fn first_paragraph(error: &Error) -> String {
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -181,11 +190,11 @@ fn tip(error: &Error) -> Option<String> {
     name.map(|name| say!("tip-did-you-mean", name = name)).or_else(|| board_tip(error))
 }
 
-/// `taquin 1 2 3 …` forgets the command.
+/// `taquin 1 2 3 …` and `taquin board.txt` forget the command.
 fn board_tip(error: &Error) -> Option<String> {
     let word = one(error, ContextKind::InvalidSubcommand)?;
     let starts_board = word.starts_with(|c: char| c.is_ascii_digit() || c == '[');
-    starts_board.then(|| say!("tip-solve", word = word))
+    (starts_board || Path::new(&word).exists()).then(|| say!("tip-solve", word = word))
 }
 
 fn one(error: &Error, kind: ContextKind) -> Option<String> {

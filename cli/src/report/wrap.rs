@@ -47,7 +47,7 @@ pub(crate) fn folded(text: &str, width: usize) -> String {
 
 fn folded_line(line: &str, width: usize) -> String {
     // A command is there to be copied: in one piece, wherever the terminal breaks it.
-    if columns(line.trim_end()) <= width || line.trim_start().starts_with("taquin ") {
+    if columns(line.trim_end()) <= width || line.starts_with("  taquin ") {
         return line.to_owned();
     }
     let begins_column = |at: &usize| line[..*at].ends_with("  ") && !line[*at..].starts_with(' ');

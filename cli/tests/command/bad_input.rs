@@ -193,3 +193,50 @@ fn mistyped_names_are_guessed() {
     command.args(["1", "2", "3"]);
     assert_refused(command, &["taquin solve 1"]);
 }
+
+/// A name that cannot be a board is a file that is missing, and one that exists is solved.
+#[test]
+fn a_word_that_begins_with_a_letter_is_a_file() {
+    assert_refused(solve(&["b5"]), &["`b5` is neither a file nor a board"]);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("b5");
+    fs::write(&file, "1 2 3/5 0 6/4 7 8").unwrap();
+    let mut command = taquin();
+    command.arg(&file);
+    assert_refused(command, &["unknown command", "to solve a board, write `taquin solve"]);
+}
+
+/// What is known before the first board is refused before it.
+#[test]
+fn numbers_that_generate_cannot_use() {
+    let generate = |flags: &[&str]| {
+        let mut command = taquin();
+        command.arg("generate").args(flags);
+        command
+    };
+    assert_refused(generate(&["--depth", "abc"]), &["number of moves `abc`", "such as 20"]);
+    assert_refused(generate(&["--count", "0"]), &["write 1 or more"]);
+    for flags in [&["--count", "181441"][..], &["--count", "3", "--depth", "31"]] {
+        let output = generate(&[flags, &["--distinct"]].concat()).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{flags:?}");
+        assert!(output.stdout.is_empty(), "{flags:?}");
+    }
+}
+
+/// The system's own words end with a number, and Rust's name no remedy.
+#[cfg(target_os = "linux")]
+#[test]
+fn faults_of_the_system_are_said_in_plain_words() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_taquin"));
+    command.args(["--lang", "en", "solve", CLASSIC]).stdout(full);
+    let told = String::from_utf8(command.output().unwrap().stderr).unwrap();
+    assert_eq!(told.trim_end(), "error: cannot write the output: the disk is full");
+    let mut command = taquin();
+    command.args(["heuristic", "md", "--size", "2x2", "--chart", "/proc/none.svg"]);
+    let told = String::from_utf8(command.output().unwrap().stderr).unwrap();
+    assert!(
+        told.contains("cannot write `/proc/none.svg`: there is no such file or folder"),
+        "{told}"
+    );
+}

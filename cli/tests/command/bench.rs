@@ -1,6 +1,6 @@
 //! `taquin bench` as people and programs meet it.
 
-use crate::common::{run, taquin, transcript_of};
+use crate::common::{taquin, transcript_of};
 use serde_json::Value;
 use std::fs;
 use tempfile::TempDir;
@@ -216,12 +216,15 @@ fn the_suite_of_large_boards_has_a_line_a_set() {
     assert!(message.contains("--suite"), "{message}");
 }
 
-/// The easiest first, each with a proof, as far as the limit goes.
+/// The easiest first, each with a proof; its effort is counted, so no clock decides.
 #[test]
 fn the_fifty_of_korf_and_felner_come_with_proofs() {
-    let flags = ["bench", "--suite", "korf24", "--limit", "2", "--effort", "0.02"];
-    let (text, told, code) =
-        run(&[&flags[..], &["--time-limit", "1s", "--report", "csv"]].concat());
-    assert!([0, 3].contains(&code), "{told}");
-    assert!(text.contains("Korf-Felner 38,") && text.contains("Korf-Felner 40,"), "{text}");
+    let (record, code) =
+        record(&["bench", "--suite", "korf24", "--limit", "2", "--effort", "0.02"]);
+    assert_eq!((code, &record["total"]["right"]), (0, &2.into()), "{record}");
+    for (at, (name, cost)) in [("Korf-Felner 38", 96), ("Korf-Felner 40", 82)].iter().enumerate() {
+        let board = &record["instances"][at];
+        assert_eq!((&board["name"], &board["cost"]), (&Value::from(*name), &(*cost).into()));
+        assert_eq!((&board["lower_bound"], &board["optimal"]), (&(*cost).into(), &true.into()));
+    }
 }

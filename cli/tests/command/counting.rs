@@ -70,7 +70,7 @@ fn many_boards_in_slides_and_all_their_solutions() {
 #[test]
 fn all_solutions_are_counted_and_listed() {
     let text = shown(&[FAR, "--all=3"]);
-    assert!(text.contains("All shortest 40 solutions, through"), "{text}");
+    assert!(text.contains("Solutions    40 optimal solutions, through"), "{text}");
     assert!(text.contains("; the first 3:\n  1  "), "{text}");
     let (document, code) = json(&[FAR, "--all"]);
     assert_eq!(code, 0);
@@ -80,9 +80,12 @@ fn all_solutions_are_counted_and_listed() {
     assert_eq!(listed.len(), 20);
     assert!(listed.iter().all(|path| path["blank"].as_str().unwrap().len() == 31));
     let none = shown(&[FAR, "--all=0"]);
-    assert!(none.contains("All shortest 40 solutions") && !none.contains("the first"), "{none}");
+    assert!(none.contains("40 optimal solutions") && !none.contains("the first"), "{none}");
     let french = shown(&[CLASSIC, "--all", "--lang", "fr"]);
-    assert!(french.contains("Plus courtes 1 solution, par 5 grilles\n  1  GBDD\n"), "{french}");
+    assert!(
+        french.contains("Solutions    1 solution optimale, qui passe par 5 grilles\n  1  GBDD\n"),
+        "{french}"
+    );
     assert_eq!(json(&[CLASSIC]).0["optima"], Value::Null);
     let lines = shown(&[FAR, "--all=7", "--quiet"]);
     assert_eq!(lines.lines().count(), 7, "one a line:\n{lines}");

@@ -1,32 +1,26 @@
-//! The course's two end-to-end runs of the whole program, with their times.
+//! The course's two end-to-end runs of the whole program. Their counts stand for their times:
+//! they are the same on every machine.
 
 use crate::common::{ADVANCED, CLASSIC, solve, taquin};
 use predicates::prelude::*;
-use std::time::{Duration, Instant};
 
-/// Runs the program on a board and gives how long it took.
-fn run(board: &str, expected: [&str; 4]) -> Duration {
-    let begin = Instant::now();
+fn assert_shown(board: &str, expected: [&str; 4]) {
     let assert = solve(&[board]).assert().success();
-    let elapsed = begin.elapsed();
     expected
         .into_iter()
         .fold(assert, |assert, text| assert.stdout(predicate::str::is_match(text).unwrap()));
-    elapsed
 }
 
 #[test]
-fn the_classic_case_is_solved_within_a_second() {
+fn the_classic_case_takes_4_moves_and_12_generated_states() {
     let counts = r"generated.12,";
-    let elapsed = run(CLASSIC, ["4 moves, the fewest possible", "LDRR", counts, "─ E ─"]);
-    assert!(elapsed < Duration::from_secs(10), "{elapsed:?}");
+    assert_shown(CLASSIC, ["4 moves, the fewest possible", "LDRR", counts, "─ E ─"]);
 }
 
 #[test]
-fn the_advanced_case_is_solved_within_three_seconds() {
+fn the_advanced_case_takes_9_moves_and_25_generated_states() {
     let counts = r"generated.25,";
-    let elapsed = run(ADVANCED, ["9 moves, the fewest possible", "RUULD LDRR", counts, "─ J ─"]);
-    assert!(elapsed < Duration::from_secs(20), "{elapsed:?}");
+    assert_shown(ADVANCED, ["9 moves, the fewest possible", "RUULD LDRR", counts, "─ J ─"]);
 }
 
 #[test]

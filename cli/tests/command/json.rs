@@ -140,13 +140,14 @@ fn what_is_written_can_be_read_again() {
 
 #[test]
 fn errors_have_a_kind_a_message_and_a_place() {
-    let cases: [(&[&str], &str, &str); 6] = [
+    let cases: [(&[&str], &str, &str); 7] = [
         (&["1 2 3\n5 0 6\n4 7 77"], "board", "tile 77"),
         (&["no-such-file.txt"], "input", "no-such-file.txt"),
         (&[CLASSIC, "--goal", "snial"], "goal", "snial"),
         (&[CLASSIC, "--goal", "1 2/3 0"], "request", "2×2"),
         (&[CLASSIC, "--weight", "0.5"], "request", "0.5"),
         (&[CLASSIC, "--algorithm", "dijkstro"], "usage", "dijkstro"),
+        (&[CLASSIC, "--quiet"], "usage", "`--quiet` cannot be used with `--json`"),
     ];
     for (arguments, kind, fact) in cases {
         let (document, code) = json(arguments);

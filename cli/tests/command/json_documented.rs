@@ -111,14 +111,9 @@ fn columns_are_those_of_the_document() {
 }
 
 #[test]
-fn errors_and_runs_of_the_course_are_told() {
-    let path = |file: &str| format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
-    let document = std::fs::read_to_string(path("../docs/json.md")).unwrap();
-    let source = std::fs::read_to_string(path("src/failure.rs")).unwrap();
-    let (_, kinds) = source.split_once("fn kind(").unwrap();
-    for kind in kinds.split('"').skip(1).step_by(2) {
-        assert!(document.contains(&format!("\n| `{kind}` |")), "{kind}");
-    }
+fn fields_of_a_run_of_the_course_are_documented() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/json.md");
+    let document = std::fs::read_to_string(path).unwrap();
     let (_, course) = document.split_once("## The course").unwrap();
     let (course, _) = course.split_once("## Records").unwrap();
     let output = taquin().args(["course", "lda", "--json"]).output().unwrap();

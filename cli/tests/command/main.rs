@@ -10,6 +10,7 @@ mod counting;
 mod course;
 mod documents;
 mod end_to_end;
+mod help;
 mod json;
 mod json_documented;
 mod lab;

@@ -188,3 +188,24 @@ fn tables_stay_in_line_without_accents() {
         rows.for_each(|row| assert_eq!(row.len(), heading, "{row}\n{text}"));
     }
 }
+
+/// The line on how far a search is shows the present time, also while nothing is found: the
+/// same solution and bound come with several times. The search has no end; the test ends it.
+#[test]
+fn the_time_goes_on_while_nothing_is_found() {
+    let board = "24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0";
+    let mut command = anywhere(Command::new(env!("CARGO_BIN_EXE_taquin")));
+    command.args(["solve", board, "--effort", "100000"]).env("TERM", "xterm").env("COLUMNS", "80");
+    let mut session = spawn_command(command, Some(60_000)).unwrap();
+    let mut seen = std::collections::BTreeMap::<String, std::collections::BTreeSet<String>>::new();
+    loop {
+        let (_, line) =
+            session.exp_regex("[0-9]+ moves, at least [0-9]+ needed, [0-9.]+ ").unwrap();
+        let (known, time) = line.trim_end().rsplit_once(' ').unwrap();
+        let times = seen.entry(known.to_owned()).or_default();
+        times.insert(time.to_owned());
+        if times.len() == 4 {
+            break;
+        }
+    }
+}

@@ -290,13 +290,13 @@ fn every_result_names_its_command() {
     let chosen = say(&mut session, "", PROMPT);
     assert!(chosen.contains("astar with misplaced, f = g + 2.h, goal last."), "{chosen}");
     let solved = say(&mut session, "1", PROMPT);
-    let flags = "1 2 3/5 0 6/4 7 8\" --time-limit 10000ms --algorithm astar --heuristic misplaced";
+    let flags = "1 2 3/5 0 6/4 7 8\" --time-limit 10s --algorithm astar --heuristic misplaced";
     assert!(solved.contains(&format!("taquin solve \"{flags} --weight 2")), "{solved}");
     let traced = say(&mut session, "6", PROMPT);
     assert!(traced.contains(&format!("taquin trace \"{flags} --weight 2")), "{traced}");
     assert!(traced.contains("f = g + 2.h"), "{traced}");
     let compared = say(&mut session, "7", PROMPT);
-    let line = "8\" --time-limit 10000ms --heuristics misplaced";
+    let line = "8\" --time-limit 10s --heuristics misplaced";
     assert!(compared.contains(line) && compared.contains("expanded"), "{compared}");
     let checked = say(&mut session, "8", PROMPT);
     assert!(checked.contains("0 differ.") && checked.contains("taquin course check"), "{checked}");

@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// The files that the README speaks of.
-fn folder() -> TempDir {
+pub(crate) fn folder() -> TempDir {
     let folder = TempDir::new().unwrap();
     let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     write("board.txt", "1 2 3\n5 0 6\n4 7 8\n");
@@ -40,7 +40,7 @@ fn expected(line: &str) -> i32 {
 }
 
 /// What a shell does with the line, in a folder with a `taquin` on its path.
-fn typed(line: &str, folder: &Path) -> Output {
+pub(crate) fn typed(line: &str, folder: &Path) -> Output {
     let program = Path::new(env!("CARGO_BIN_EXE_taquin")).parent().unwrap();
     let path = std::env::join_paths(
         [program.to_owned()]

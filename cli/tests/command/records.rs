@@ -87,3 +87,10 @@ fn scrambles_that_make_no_board_are_refused() {
     taquin().args(["play", "--scramble", "U", "--seed", "1"]).assert().code(2);
     taquin().args(["generate", "--as-moves", "--unsolvable"]).assert().code(2);
 }
+
+#[test]
+fn records_that_are_turned_off_are_said_to_be() {
+    let (_, told, code) = run(&["records"]);
+    assert_eq!(code, 0);
+    assert!(told.contains("TAQUIN_RECORDS is empty"), "{told}");
+}

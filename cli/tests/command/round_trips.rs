@@ -228,3 +228,21 @@ fn one_interrupt_ends_a_whole_class() {
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
 }
+
+/// Several boards on the command line are a batch, as in a file.
+#[test]
+fn several_boards_on_the_command_line_are_solved() {
+    let (text, told, code) = run(&["solve", "123506478", "1 3 6/5 2 8/4 0 7", "--quiet"]);
+    assert_eq!((text.as_str(), code), ("LDRR\nRUULDLDRR\n", 0), "{told}");
+}
+
+/// A spreadsheet leaves the cell of the blank empty.
+#[test]
+fn an_empty_cell_is_the_blank() {
+    for text in ["1 2 3\n4 5 6\n7   8", "1,2,3\n4,5,6\n7,,8", "1\t2\t3\n4\t5\t6\n7\t\t8"] {
+        let (moves, told, code) = run(&["solve", text, "--quiet"]);
+        assert_eq!((moves.as_str(), code), ("R\n", 0), "{text:?}: {told}");
+    }
+    let (moves, _, _) = run(&["solve", "  2 3\n1 5 6\n4 7 8", "--quiet"]);
+    assert_eq!(moves, "DDRR\n");
+}

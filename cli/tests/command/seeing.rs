@@ -229,7 +229,7 @@ fn the_atlas_agrees_with_an_independent_search() {
     let hardest = [[6, 4, 7, 8, 5, 0, 3, 2, 1], [8, 6, 7, 2, 5, 4, 3, 0, 1]];
     assert_eq!(last["hardest"], serde_json::json!(hardest));
     assert_shown!("atlas_2x3", "atlas", "--size", "2x3");
-    assert_shown!("atlas_csv", "atlas", "--size", "2x2", "--csv");
+    assert_shown!("atlas_csv", "atlas", "--size", "2x2", "--report", "csv");
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn what_cannot_be_shown_is_refused() {
         assert!(refused.status.code() == Some(2) && message.contains(own), "{message}");
     }
     assert_shown!("trace_json_and_dot", "trace", CLASSIC, "--json", "--dot", "-");
-    assert_shown!("atlas_two_outputs", "atlas", "--size", "2x2", "--csv", "--chart", "-");
+    assert_shown!("atlas_two_outputs", "atlas", "--size", "2x2", "--report", "csv", "--chart", "-");
 }
 
 /// The contents of open and closed, as one writes them on a blackboard.

@@ -202,11 +202,17 @@ fn solutions_that_a_report_leaves_out_are_counted() {
     for (flags, note) in [
         (
             &["-q", "--all"][..],
-            "40 solutions, through 527 boards; 20 are listed, --all=N lists N\n",
+            "40 optimal solutions, through 527 boards; 20 are listed, --all=N lists N\n",
         ),
         (&["-q", "--all=40"], ""),
-        (&["--report", "csv", "--all"], "40 solutions, through 527 boards; this report shows one"),
-        (&["--report", "42", "--all"], "40 solutions, through 527 boards; this report shows one"),
+        (
+            &["--report", "csv", "--all"],
+            "40 optimal solutions, through 527 boards; this report shows one",
+        ),
+        (
+            &["--report", "42", "--all"],
+            "40 optimal solutions, through 527 boards; this report shows one",
+        ),
         (&["--report", "42"], ""),
     ] {
         let output = solve(&[hardest]).args(flags).output().unwrap();

@@ -50,8 +50,11 @@ pub struct Search {
     pub pruning: Option<String>,
 }
 
+/// A column: its name, and what stands in it.
+type Column = (&'static str, fn(&Search) -> String);
+
 /// The fields of a search as columns of a table, in the order of the fields.
-pub(super) const COLUMNS: [(&str, fn(&Search) -> String); 12] = [
+pub(super) const COLUMNS: [Column; 12] = [
     ("algorithm", |search| search.algorithm.clone()),
     ("heuristic", |search| or_empty(search.heuristic.as_ref())),
     ("weight", |search| or_empty(search.weight)),
@@ -155,7 +158,7 @@ mod tests {
             threads: Some(2),
             pruning: Some("automaton".into()),
         };
-        let cell = |(name, cell): (&str, fn(&Search) -> String)| match cell(&all) {
+        let cell = |(name, cell): Column| match cell(&all) {
             text if text.parse::<f64>().is_ok() => format!(r#""{name}":{text}"#),
             text => format!(r#""{name}":"{text}""#),
         };

@@ -6,7 +6,7 @@ help-atlas-examples =
       taquin atlas --size 3x3
       taquin atlas --size 3x3 --goal snail --hardest 10
       taquin atlas --size 2x5 --chart depths.svg
-      taquin atlas --size 3x4 --csv
+      taquin atlas --size 3x4 --report csv
 
     Boards of up to 12 cells; 3x4 and 2x6 take some seconds and about 100 MB.
 

@@ -33,7 +33,7 @@ metric-batch-solved =
 
 ## All optimal solutions. The label has at most 12 characters.
 
-optima-label = All shortest
+optima-label = Solutions
 optima-boards =
     { $count ->
         [one] { $count } board
@@ -41,11 +41,11 @@ optima-boards =
     }
 optima-count =
     { $count ->
-        [one] { $count } solution, through { $boards }
-       *[other] { $count } solutions, through { $boards }
+        [one] { $count } optimal solution, through { $boards }
+       *[other] { $count } optimal solutions, through { $boards }
     }
 # $count (text): a number too large for words that depend on it.
-optima-many = { $count } solutions, through { $boards }
+optima-many = { $count } optimal solutions, through { $boards }
 optima-first =
     { $first ->
         [one] { $count }; the first:

@@ -10,7 +10,7 @@ help-play-examples =
       taquin generate 5 | taquin play -       a board from another program
       taquin play --blindfold                 the numbers go with your first move
       taquin play --size 3x3 --marathon 10    ten boards by one clock
-      taquin play --scramble DRUL             a board given as moves from the goal
+      taquin play --scramble LLURDLUURDRDLLLU  a board given as moves from the goal
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
     shows the solution, v your own solve beside it, ? lists all keys, q quits, and
@@ -91,6 +91,8 @@ play-no-board = That does not fit this game: { $fault }.
 play-unreachable = No moves lead from that board to the goal { $goal }.
 play-unreachable-other = No moves lead from that board to the goal { $goal }. Enter again plays it for the goal { $other }.
 play-other-board = No moves lead from your board to the goal { $goal }. Enter again draws another board; Esc keeps yours.
+play-at-edge = No tile can slide that way: the blank is at the edge.
+play-only-watching = You are watching a solution; press Esc to return to your game.
 play-how-to-leave = Nothing is open here; press q to leave the game.
 
 play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit

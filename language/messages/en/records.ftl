@@ -11,6 +11,7 @@ records-examples =
 
     Exit codes: 0 done, 2 bad command line, or the file cannot be read.
 records-none = No games yet: win one with `taquin play`.
+records-off = Games are not kept: the variable TAQUIN_RECORDS is empty, or there is no folder for them.
 records-file = Games are kept in { $file }
 # $lines (text): their numbers.
 records-damaged =

@@ -74,6 +74,7 @@ tables-head-use = use
 tables-megabytes = { $megabytes } MB
 tables-goal-blank = blank in cell { $cell }
 tables-use-large = any board at once
+tables-use-proof = faster proofs
 tables-use-small = saves building
 tables-use-none = unused: too weak
 tables-total =

@@ -73,7 +73,9 @@ completions-examples =
     Examples:
       taquin completions bash > ~/.local/share/bash-completion/completions/taquin
       taquin completions fish > ~/.config/fish/completions/taquin.fish
-      taquin completions zsh  > a folder of $fpath, as _taquin
+      taquin completions zsh > ~/.zfunc/_taquin
+
+    zsh reads the script if ~/.zfunc is in $fpath before compinit runs.
 
 man-about = Print a manual page
 man-flag-command = For which command [default: the program]

@@ -29,7 +29,9 @@ trace-flag-posthoc = Write the search for the Posthoc visualiser (version 1.4.0)
 
 trace-by = by
 trace-open = open
+trace-before = before
 trace-closed = closed
+trace-after = after
 trace-board = board
 trace-generated = generated
 trace-iteration = iteration { $number }, bound { $bound }
@@ -60,8 +62,6 @@ trace-none =
 trace-no-lists = The lists are known only from the first step on: leave out --from.
 trace-list-open = open:
 trace-list-closed = closed:
-trace-open-before = open before
-trace-open-after = open after
 trace-signs = Signs
 trace-sign-new = U6 went up, f = 6
 trace-sign-closed = × already closed

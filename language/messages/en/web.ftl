@@ -13,6 +13,6 @@ web-flag-no-open = Print the address without opening a browser
 # $address (text): an address to click on.
 web-at = The page is at { $address } (Ctrl-C to stop)
 web-no-browser = Could not open a browser; please open the address yourself.
-web-no-page = this program was built without the page; run `cargo xtask web` in the sources, then build again
+web-no-page = this build of taquin has no page: install one from the releases, or build the page from the sources with `cargo xtask web`, then taquin
 # $port (text), $fault (text): what the system says.
 web-no-port = cannot listen on port { $port } ({ $fault }); choose another with --port

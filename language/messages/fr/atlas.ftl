@@ -6,7 +6,7 @@ help-atlas-examples =
       taquin atlas --size 3x3
       taquin atlas --size 3x3 --goal snail --hardest 10
       taquin atlas --size 2x5 --chart profondeurs.svg
-      taquin atlas --size 3x4 --csv
+      taquin atlas --size 3x4 --report csv
 
     Des grilles de 12 cases au plus ; 3x4 et 2x6 prennent quelques secondes et environ 100 Mo.
 

@@ -361,6 +361,7 @@ tables-not-stored = pas de bases { $name } sur disque : « taquin tables lis
 
 time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
 states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
+moves-number-bad = « { $text } » n’est pas un nombre de coups : écrivez un entier, comme 20
 count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
 count-zero = « { $text } », c’est trop peu : écrivez un nombre à partir de 1
 bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB
@@ -390,3 +391,17 @@ mark-answer-next = « { $text } » n’est pas une réponse : écrivez la 
 mark-answer-solvable = « { $text } » n’est pas une réponse : écrivez « Réponse : oui » ou « Réponse : non »
 mark-answer-trace = « { $text } » n’est pas une réponse : écrivez une ligne par étape, comme « 2: 1 5 6 »
 mark-answer-heuristics = « { $text } » n’est pas une réponse : écrivez les deux estimations, comme « Réponse : 5 9 »
+
+## Ce que le système signale.
+
+system-not-found = le fichier ou le dossier n’existe pas
+system-forbidden = accès refusé
+system-exists = il existe déjà
+system-folder = c’est un dossier
+system-no-folder = une partie du chemin n’est pas un dossier
+system-name = le système n’admet pas ce nom
+system-full = le disque est plein
+system-quota = votre quota de disque est épuisé
+system-too-large = le fichier est trop grand pour ce disque
+system-read-only = le disque est en lecture seule
+system-in-use = un autre programme l’utilise

@@ -33,7 +33,7 @@ metric-batch-solved =
 
 ## Toutes les solutions optimales. L’étiquette a au plus 12 caractères.
 
-optima-label = Plus courtes
+optima-label = Solutions
 optima-boards =
     { $count ->
         [one] { $count } grille
@@ -41,11 +41,11 @@ optima-boards =
     }
 optima-count =
     { $count ->
-        [one] { $count } solution, par { $boards }
-       *[other] { $count } solutions, par { $boards }
+        [one] { $count } solution optimale, qui passe par { $boards }
+       *[other] { $count } solutions optimales, qui passent par { $boards }
     }
 # $count (text) : un nombre trop grand pour que les mots en dépendent.
-optima-many = { $count } solutions, par { $boards }
+optima-many = { $count } solutions optimales, qui passent par { $boards }
 optima-first =
     { $first ->
         [one] { $count } ; la première :

@@ -10,7 +10,7 @@ help-play-examples =
       taquin generate 5 | taquin play -       la grille d’un autre programme
       taquin play --blindfold                 les nombres partent au premier coup
       taquin play --size 3x3 --marathon 10    dix grilles, un seul chronomètre
-      taquin play --scramble DRUL             une grille donnée par des coups
+      taquin play --scramble GGHDBGHHDBDBGGGH  une grille donnée par des coups
 
     Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
     indice, la barre d’espace montre la solution, v votre partie à côté d’elle, ? dit
@@ -91,6 +91,8 @@ play-no-board = Cela ne convient pas à ce jeu : { $fault }.
 play-unreachable = Aucune suite de coups ne mène de cette grille à l’état but { $goal }.
 play-unreachable-other = Aucune suite de coups ne mène de cette grille à l’état but { $goal }. Entrée encore la joue pour l’état but { $other }.
 play-other-board = Aucune suite de coups ne mène de votre grille à l’état but { $goal }. Entrée encore en tire une autre ; Échap garde la vôtre.
+play-at-edge = Aucune tuile ne peut glisser dans ce sens : la case vide est au bord.
+play-only-watching = Vous regardez une solution ; Échap revient à votre partie.
 play-how-to-leave = Rien n’est ouvert ici ; q quitte le jeu.
 
 play-keys = flèches · u annuler · i indice · espace solution · n autre · ? aide · q quitter

@@ -11,6 +11,7 @@ records-examples =
 
     Codes de retour : 0 fait, 2 mauvaise ligne de commande, ou fichier illisible.
 records-none = Aucune partie pour l’instant : gagnez-en une avec « taquin play ».
+records-off = Les parties ne sont pas gardées : la variable TAQUIN_RECORDS est vide, ou aucun dossier ne peut les recevoir.
 records-file = Les parties sont gardées dans { $file }
 # $lines (texte) : leurs numéros.
 records-damaged =

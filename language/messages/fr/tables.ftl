@@ -76,6 +76,7 @@ tables-head-use = usage
 tables-megabytes = { $megabytes } Mo
 tables-goal-blank = case vide en { $cell }
 tables-use-large = toute grille aussitôt
+tables-use-proof = preuves plus rapides
 tables-use-small = rien à construire
 tables-use-none = trop faibles
 tables-total =

@@ -73,7 +73,9 @@ completions-examples =
     Exemples :
       taquin completions bash > ~/.local/share/bash-completion/completions/taquin
       taquin completions fish > ~/.config/fish/completions/taquin.fish
-      taquin completions zsh  > un dossier de $fpath, sous le nom _taquin
+      taquin completions zsh > ~/.zfunc/_taquin
+
+    zsh lit le script si ~/.zfunc est dans $fpath avant l’appel de compinit.
 
 man-about = Afficher une page du manuel
 man-flag-command = De quelle commande [défaut : du programme]

@@ -30,7 +30,9 @@ trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1
 
 trace-by = par
 trace-open = ouv.
+trace-before = avant
 trace-closed = ferm.
+trace-after = après
 trace-board = grille
 trace-generated = générés
 trace-iteration = itération { $number }, borne { $bound }
@@ -61,8 +63,6 @@ trace-none =
 trace-no-lists = Les listes ne sont connues que depuis le premier pas : retirez --from.
 trace-list-open = ouverts :
 trace-list-closed = fermés :
-trace-open-before = ouverts avant
-trace-open-after = ouverts après
 trace-signs = Signes
 trace-sign-new = H6 vers le haut, f = 6
 trace-sign-closed = × déjà fermé

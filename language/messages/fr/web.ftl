@@ -13,6 +13,6 @@ web-flag-no-open = Afficher seulement l’adresse, sans ouvrir le navigateur
 # $address (texte) : une adresse sur laquelle cliquer.
 web-at = La page est à l’adresse { $address } (Ctrl-C y met fin)
 web-no-browser = Aucun navigateur n’a pu être ouvert : ouvrez l’adresse vous-même.
-web-no-page = ce programme a été construit sans la page : dans les sources, lancez « cargo xtask web », puis reconstruisez
+web-no-page = ce taquin a été construit sans la page : installez une version publiée, ou construisez la page depuis les sources avec « cargo xtask web », puis taquin
 # $port (texte), $fault (texte) : ce que dit le système.
 web-no-port = impossible d’écouter sur le port { $port } ({ $fault }) : choisissez-en un autre avec --port

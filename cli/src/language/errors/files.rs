@@ -4,6 +4,7 @@ use crate::checkpoint::KeepError;
 use crate::files::FileError;
 use crate::language::{Explain, french};
 use taquin_puzzle::CheckpointError;
+use taquin_tables::SystemFault;
 
 impl Explain for KeepError {
     fn in_french(&self) -> String {
@@ -34,7 +35,11 @@ impl Explain for FileError {
                 command = command.as_str()
             ),
             Self::Unwritable { file, error } => {
-                french!("file-unwritable", file = file.as_str(), fault = error.to_string())
+                french!(
+                    "file-unwritable",
+                    file = file.as_str(),
+                    fault = SystemFault(error).in_french()
+                )
             }
             Self::NoFolder { file, folder } => {
                 french!("file-no-folder", file = file.as_str(), folder = folder.as_str())

@@ -2,6 +2,7 @@
 
 use crate::input::{DocumentKind, InputError, MOST_BYTES, Source};
 use crate::language::{Explain, french};
+use taquin_tables::SystemFault;
 
 impl Explain for Source {
     fn in_french(&self) -> String {
@@ -42,7 +43,7 @@ impl Explain for InputError {
             Self::Unreadable { source_name, error } => french!(
                 "input-unreadable",
                 source = source_name.in_french(),
-                fault = error.to_string()
+                fault = SystemFault(error).in_french()
             ),
             Self::TooLong { source_name } => french!(
                 "input-too-long",

@@ -16,8 +16,8 @@ fn assert_said(error: &impl Explain) {
 
 #[test]
 fn of_amounts() {
-    use Quantity::{Bytes, Count, Port, Seed, Some, States, Threads, ThreadsOrAll, Time};
-    for quantity in [Time, Count, Some, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
+    use Quantity::{Bytes, Count, Moves, Port, Seed, Some, States, Threads, ThreadsOrAll, Time};
+    for quantity in [Time, Count, Moves, Some, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
         assert_said(&QuantityError { quantity, text: "soon".into() });
     }
 }

@@ -128,6 +128,8 @@ pub(super) fn notice(game: &Game) -> String {
             say!("play-unreachable-other", goal = goal.name(), other = other.name())
         }
         Notice::OtherBoard(goal) => say!("play-other-board", goal = goal.name()),
+        Notice::AtEdge => say!("play-at-edge"),
+        Notice::OnlyWatching => say!("play-only-watching"),
         Notice::HowToLeave => say!("play-how-to-leave"),
     }
 }
