@@ -333,24 +333,21 @@ pub fn effective_branching_factor(generated: u64, depth: u64) -> Option<f64> {
     if depth == 0 || generated < depth {
         return None;
     }
-    let nodes = generated as f64;
-    let tree = |b: f64| {
-        if (b - 1.0).abs() < 1e-12 {
-            depth as f64
-        } else {
-            b * (b.powf(depth as f64) - 1.0) / (b - 1.0)
+    // With b = 1 + x the tree has (1 + x)((1 + x)^d − 1) / x nodes, a convex function of x. The start
+    // is too large, so every step of Newton's method gets closer and none goes past the root.
+    let (nodes, depth) = (generated as f64, depth as f64);
+    let mut x = (nodes.ln() / depth).exp_m1();
+    while x > 0.0 {
+        let grown = (depth * x.ln_1p()).exp_m1();
+        let tree = (1.0 + x) * grown / x;
+        let slope = (grown + depth * (grown + 1.0) - tree) / x;
+        let next = x - (tree - nodes) / slope;
+        if next.is_nan() || next >= x {
+            break;
         }
-    };
-    let (mut low, mut high) = (1.0, nodes.max(1.0));
-    for _ in 0..200 {
-        let middle = f64::midpoint(low, high);
-        if tree(middle) < nodes {
-            low = middle;
-        } else {
-            high = middle;
-        }
+        x = next;
     }
-    Some(f64::midpoint(low, high))
+    Some(1.0 + x.max(0.0))
 }
 
 #[cfg(test)]
@@ -368,6 +365,18 @@ mod tests {
         // Russell and Norvig: depth 5 with 52 nodes has b* = 1.92.
         let b = effective_branching_factor(52, 5).unwrap();
         assert!((b - 1.92).abs() < 0.005, "{b}");
+    }
+
+    #[test]
+    fn a_tree_of_the_branching_factor_has_as_many_nodes() {
+        for depth in [1, 2, 9, 31, 80, 1000] {
+            for generated in [depth, depth + 1, 2 * depth + 5, 1_000_000, 1 << 50] {
+                let b = effective_branching_factor(generated, depth).unwrap();
+                let nodes: f64 = (1..=depth).map(|level| b.powf(level as f64)).sum();
+                let error = (nodes / generated as f64 - 1.0).abs();
+                assert!(error < 1e-9, "depth {depth}, {generated} nodes: {b}, error {error}");
+            }
+        }
     }
 
     #[test]

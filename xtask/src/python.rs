@@ -28,7 +28,7 @@ pub(crate) fn test() -> Done {
     if !prepare(&[BUILDER])? {
         return Ok(());
     }
-    let wheel = wheel(&root(), "trial")?;
+    let wheel = wheel(&root(), "dev")?;
     let wheel = wheel.to_string_lossy();
     run(&mut pip(&[&format!("{wheel}[test,cluster]")]))?;
     // The same version with other content would be left as it is.
@@ -97,7 +97,7 @@ fn folder() -> PathBuf {
 
 /// The wheel that is given away, from a copy of this workspace; nothing where there is no Python.
 pub(crate) fn release(sources: &Path) -> Result<Option<PathBuf>, String> {
-    if prepare(&[BUILDER])? { wheel(sources, "dist").map(Some) } else { Ok(None) }
+    if prepare(&[BUILDER])? { wheel(sources, "release").map(Some) } else { Ok(None) }
 }
 
 /// Builds the wheel with a profile of cargo's.

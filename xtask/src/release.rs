@@ -181,9 +181,9 @@ fn has(program: &str) -> bool {
 
 /// The binary of a target with the page inside, in an archive with what belongs to it.
 fn binary(target: &str) -> Result<PathBuf, String> {
-    run(cargo().args(["build", "--package", "taquin", "--profile", "dist", "--target", target]))?;
+    run(cargo().args(["build", "--package", "taquin", "--release", "--target", target]))?;
     let name = if target.contains("windows") { "taquin.exe" } else { "taquin" };
-    let built = root().join("target").join(target).join("dist").join(name);
+    let built = root().join("target").join(target).join("release").join(name);
     let folder = format!("taquin-{}-{target}", env!("CARGO_PKG_VERSION"));
     let into = files().join(&folder);
     fs::create_dir_all(&into).map_err(|fault| format!("{}: {fault}", into.display()))?;
