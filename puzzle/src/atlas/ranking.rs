@@ -49,8 +49,8 @@ impl Ranking {
         (shape.cells() <= MOST_CELLS).then(|| {
             let mut ranking = Ranking { shape, parity: 0 };
             let (row, _) = shape.place_of(goal.blank());
-            let digits = digits_of_board(goal);
-            ranking.parity = (parity_of(&digits) + ranking.parity_in_row(row)) % 2;
+            let digits = ranking.digits(goal);
+            ranking.parity = (parity_of(&digits[..ranking.tiles()]) + ranking.parity_in_row(row)) % 2;
             ranking
         })
     }
@@ -87,9 +87,21 @@ impl Ranking {
         }
         let cell = board.blank();
         let (row, _) = self.shape.place_of(cell);
-        let digits = digits_of_board(board);
-        let fits = parity_of(&digits) == self.parity_in_row(row);
-        fits.then(|| Place { rank: rank_of(&digits), cell })
+        let digits = self.digits(board);
+        let digits = &digits[..self.tiles()];
+        let fits = parity_of(digits) == self.parity_in_row(row);
+        fits.then(|| Place { rank: rank_of(digits), cell })
+    }
+
+    /// The digits of a board's order, one for each tile.
+    fn digits(&self, board: &Position) -> [u8; MOST_CELLS] {
+        let mut digits = [0; MOST_CELLS];
+        let order = board.tiles().iter().filter(|&&tile| tile > 0);
+        for (digit, &tile) in digits.iter_mut().zip(order) {
+            *digit = tile as u8 - 1;
+        }
+        to_digits(&mut digits[..self.tiles()]);
+        digits
     }
 
     /// The board at a place.
@@ -109,25 +121,19 @@ pub(super) fn arrangements(count: usize) -> usize {
     (3..=count).product()
 }
 
-/// The digits of a board's order.
-fn digits_of_board(board: &Position) -> Vec<u8> {
-    let mut places: Vec<u8> =
-        board.tiles().iter().filter(|&&tile| tile > 0).map(|&tile| tile as u8 - 1).collect();
-    to_digits(&mut places);
-    places
-}
-
 /// Whether the order with those digits is odd (1) or even (0).
 fn parity_of(digits: &[u8]) -> usize {
     digits.iter().map(|&digit| usize::from(digit)).sum::<usize>() % 2
 }
 
-/// Turns an order into its digits: for each place, how many smaller numbers
-/// come later.
+/// Turns an order into its digits: the digit of a number is how many smaller numbers come later, which
+/// is the number itself less the smaller numbers that came before it.
 pub(super) fn to_digits(places: &mut [u8]) {
-    for at in 0..places.len() {
-        let value = places[at];
-        places[at] = places[at + 1..].iter().map(|&later| u8::from(later < value)).sum();
+    let mut met = 0_u16;
+    for place in places {
+        let bit = 1_u16 << *place;
+        *place -= (met & (bit - 1)).count_ones() as u8;
+        met |= bit;
     }
 }
 

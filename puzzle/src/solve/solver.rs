@@ -365,14 +365,19 @@ fn descend(table: &DistanceTable, request: &Request) -> Found {
     let most = request.limits.expansions.unwrap_or(u64::MAX);
     while distance > 0 && stats.expanded < most {
         stats.expanded += 1;
-        let nearer = request.order.moves().into_iter().find_map(|step| {
-            let next = now.after(step)?;
+        let nearer = request.order.moves().into_iter().find(|&step| {
+            if now.slide(step).is_none() {
+                return false;
+            }
             stats.generated += 1;
-            (table.distance(&next) == Some(distance - 1)).then_some((step, next))
+            let nearer = table.distance(&now) == Some(distance - 1);
+            if !nearer {
+                now.slide(step.inverse());
+            }
+            nearer
         });
-        let (step, next) = nearer.expect("a board that is not the goal has a nearer neighbour");
-        actions.push(step);
-        (now, distance) = (next, distance - 1);
+        actions.push(nearer.expect("a board that is not the goal has a nearer neighbour"));
+        distance -= 1;
     }
     stats.popped = stats.expanded + u64::from(distance == 0);
     stats.generated_new = stats.generated;
