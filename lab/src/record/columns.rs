@@ -2,7 +2,7 @@
 //! every table of answers has the same ones.
 
 use super::{Record, Status, search};
-use std::fmt::Display;
+use std::fmt::{Display, Write};
 use taquin_puzzle::notation::{Instance, InstanceGoal};
 use taquin_search::Count;
 
@@ -76,15 +76,17 @@ impl Record {
 /// ```
 #[must_use]
 pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
-    let quoted = |cell: &str| {
+    let mut line = String::new();
+    for cell in cells {
+        let cell = cell.as_ref();
         if cell.contains([',', '"', '\n', '\r']) {
-            format!("\"{}\"", cell.replace('"', "\"\""))
+            line.extend(["\"", &cell.replace('"', "\"\""), "\","]);
         } else {
-            cell.to_owned()
+            line.extend([cell, ","]);
         }
-    };
-    let cells: Vec<String> = cells.into_iter().map(|cell| quoted(cell.as_ref())).collect();
-    cells.join(",") + "\n"
+    }
+    line.pop();
+    line + "\n"
 }
 
 /// The value, or an empty cell.
@@ -106,9 +108,19 @@ pub(crate) fn goal_cell(instance: &Instance) -> String {
     }
 }
 
-pub(crate) fn rows(tiles: &[impl ToString], width: usize) -> String {
-    let row = |tiles: &[_]| tiles.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    tiles.chunks(width.max(1)).map(row).collect::<Vec<_>>().join("/")
+pub(crate) fn rows(tiles: &[impl Display], width: usize) -> String {
+    let mut text = String::new();
+    for (cell, tile) in tiles.iter().enumerate() {
+        let separator = if cell == 0 {
+            ""
+        } else if cell % width.max(1) == 0 {
+            "/"
+        } else {
+            " "
+        };
+        write!(text, "{separator}{tile}").expect("a String takes any text");
+    }
+    text
 }
 
 impl Status {

@@ -3,6 +3,7 @@
 use super::{Found, Layout, PLAIN};
 use crate::report::unlisted;
 use crate::searching::Asks;
+use std::iter;
 use taquin_lab::json::Document;
 use taquin_lab::record::{Record, columns, csv_line};
 
@@ -38,11 +39,11 @@ pub(super) const POSTHOC: Layout = Layout {
 };
 
 fn head() -> String {
-    csv_line(["line"].into_iter().chain(columns()))
+    csv_line(iter::once("line").chain(columns()))
 }
 
 fn row(line: &str, found: &Found<'_>) -> String {
-    csv_line([vec![line.to_owned()], record(found).cells()].concat())
+    csv_line(iter::once(line.to_owned()).chain(record(found).cells()))
 }
 
 fn document(found: &Found<'_>) -> String {
