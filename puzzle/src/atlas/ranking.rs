@@ -50,7 +50,8 @@ impl Ranking {
             let mut ranking = Ranking { shape, parity: 0 };
             let (row, _) = shape.place_of(goal.blank());
             let digits = ranking.digits(goal);
-            ranking.parity = (parity_of(&digits[..ranking.tiles()]) + ranking.parity_in_row(row)) % 2;
+            ranking.parity =
+                (parity_of(&digits[..ranking.tiles()]) + ranking.parity_in_row(row)) % 2;
             ranking
         })
     }
