@@ -38,6 +38,18 @@ fn examples(command: &str, language: &str) -> Vec<String> {
     text.lines().filter(|line| !line.contains("Usage:")).filter_map(line).collect()
 }
 
+/// Files of the French examples, and the same in the English ones.
+const IN_ENGLISH: [(&str, &str); 8] = [
+    ("copies/", "answers/"),
+    ("copie.txt", "answer.txt"),
+    ("grilles.txt", "boards.txt"),
+    ("grille.txt", "board.txt"),
+    ("taquins.txt", "boards.txt"),
+    ("taquin.txt", "board.txt"),
+    ("avant.json", "before.json"),
+    ("feuille.json", "sheet.json"),
+];
+
 /// What takes long proves no more than its short form.
 const SHORTER: [(&str, &str); 15] = [
     ("taquin bench", "taquin bench --effort 0 --time-limit 1s --limit 1"),
@@ -105,13 +117,13 @@ fn assert_runs(line: &str, language: &str, folder: &Path) {
     // An example may have written over a file that the next one reads.
     material(folder);
     let short =
-        SHORTER.iter().fold(line.to_owned(), |line, (long, short)| line.replace(long, short));
+        IN_ENGLISH.iter().chain(&SHORTER).fold(line.to_owned(), |line, (a, b)| line.replace(a, b));
     // Each set of stored tables is there before the example, and none of the user's is touched.
     let tables = folder.join("tables");
     let store = format!("taquin tables build 5-5-5 --dir {0}; ", tables.display());
     let before = if line.starts_with("taquin tables") { store.as_str() } else { "" };
     let variables = format!(
-        "export LANG={language} HOME={0}/home TAQUIN_CACHE={1} TAQUIN_RECORDS={0}/games PATH={0}/programs:$PATH; ",
+        "export LANG={language}.UTF-8 HOME={0}/home TAQUIN_CACHE={1} TAQUIN_RECORDS={0}/games PATH={0}/programs:$PATH; ",
         folder.display(),
         tables.display()
     );
