@@ -296,7 +296,7 @@ impl<'a, C: Cell> Beam<'a, C> {
         };
         let work: Vec<_> = self.pieces.iter_mut().take(pieces).enumerate().collect();
         threads::for_each(shared_by(orders.threads, now.len()), work, |(number, out)| {
-            one(number, out)
+            one(number, out);
         });
         let new = self.pieces.iter().take(pieces).map(Vec::len).sum::<usize>();
         self.work.generated_new += new as u64;
