@@ -19,7 +19,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The page must not grow past this when all of it is sent: the module that searches, the shell,
 /// and the rooms that come when they are entered. What may be sent at once, a test in a browser
 /// holds (`web/end-to-end/first.test.mjs`).
-const MOST_BYTES: usize = 760_000;
+const MOST_BYTES: usize = 775_000;
 
 /// Where the page is built.
 pub(crate) fn dist() -> PathBuf {
