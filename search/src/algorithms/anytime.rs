@@ -160,7 +160,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let (packed, g) = (self.run.space.pack(start), S::Cost::ZERO);
         self.run.raise_bound(self.run.proven_by(h));
         if self.run.space.is_goal(start) {
-            self.run.count_passed();
+            self.run.count_popped();
             self.improve(Path { actions: Vec::new(), cost: g });
             return Ok(());
         }

@@ -174,9 +174,10 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             if is_goal || looked.is_err() {
                 self.raise_bound(id..layer.end);
                 looked?;
-                self.run.count_passed();
+                self.run.count_popped();
                 return Ok(Some(id));
             }
+            self.run.count_popped();
             self.run.count_expansion();
             self.generate(id, &mut state)?;
             self.note_sizes(layer.end - id - 1);

@@ -28,10 +28,9 @@
 //! least of both waiting heads and the sum of the ready ones. Small whole costs
 //! make the queues rows of buckets.
 
-mod account;
 mod end;
 
-use super::run::overflows;
+use super::run::{Run, overflows};
 use super::stored::{NodeOf, StoreOf};
 use super::two_ends::{
     Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
@@ -39,12 +38,12 @@ use super::two_ends::{
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Meter, StopReason};
+use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
 use crate::pool::Full;
 use crate::problem::{Problem, Solve};
-use crate::report::{LayerLog, Outcome, Path, Report, ReportOf, Stats};
+use crate::report::{Outcome, Path, Report, ReportOf};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
 use end::{End, cost, place};
@@ -122,13 +121,9 @@ impl Bidirectional {
 }
 
 struct Engine<'a, S: ReversibleSpace, F, B, O> {
-    space: &'a S,
+    run: Run<'a, S, (), O>,
     reverse: &'a S::Reverse,
     heuristics: (&'a F, &'a B),
-    /// Only paths that cost less are of interest.
-    upper_bound: S::Cost,
-    observer: &'a mut O,
-    meter: Meter,
     ends: [End<S>; 2],
     /// The cheapest path known, and where its halves meet.
     best: Option<(S::Cost, Meeting)>,
@@ -136,14 +131,8 @@ struct Engine<'a, S: ReversibleSpace, F, B, O> {
     bound: S::Cost,
     /// ε.
     least_step: S::Cost,
-    /// Whether a path was dropped because a sum of finite costs reached infinity.
-    overflowed: bool,
     /// Distinct open states of both ends.
     open_states: u64,
-    stats: Stats<S::Cost>,
-    layers: LayerLog<S::Cost>,
-    /// The proven bound of the layer that is worked on.
-    layer_bound: Option<S::Cost>,
 }
 
 impl<'a, S, F, B, O> Engine<'a, S, F, B, O>
@@ -158,21 +147,14 @@ where
         reverse: &'a S::Reverse,
     ) -> Self {
         Self {
-            space: problem.space,
-            reverse,
             heuristics: problem.heuristic,
-            upper_bound: problem.upper_bound,
-            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
-            observer: &mut problem.observer,
+            least_step: problem.space.min_action_cost(),
+            run: Run::with(problem, &()),
+            reverse,
             ends: [End::new(), End::new()],
             best: None,
             bound: S::Cost::ZERO,
-            least_step: problem.space.min_action_cost(),
-            overflowed: false,
             open_states: 0,
-            stats: Stats::new(),
-            layers: LayerLog::new(),
-            layer_bound: None,
         }
     }
 
@@ -183,35 +165,29 @@ where
         path_of: impl FnOnce(&Self, Meeting) -> Path<A, S::Cost>,
     ) -> Report<A, S::Cost> {
         let stopped = self.expand_pairs(start).err();
-        let (outcome, lower_bound) = match (self.best, stopped) {
-            (Some((_, meeting)), _) => {
-                let path = path_of(&self, meeting);
-                let proven = match stopped {
-                    Some(_) => self.proven().min(path.cost),
-                    // The bound has met this cost, but for the rounding of real sums.
-                    None if self.is_admissible() => path.cost,
-                    None => S::Cost::ZERO,
-                };
-                (Outcome::Solved(path), proven)
-            }
-            (None, Some(reason)) => (Outcome::Stopped(reason), self.proven()),
-            (None, None) if self.upper_bound < S::Cost::INFINITY => {
-                let proven = if self.is_admissible() { self.upper_bound } else { S::Cost::ZERO };
-                (Outcome::Stopped(StopReason::Incomplete), proven)
-            }
-            (None, None) if self.overflowed => {
-                (Outcome::Stopped(StopReason::Overflow), self.proven())
-            }
-            (None, None) => (Outcome::Exhausted, S::Cost::INFINITY),
+        let is_below = self.run.upper_bound < S::Cost::INFINITY;
+        let outcome = match (self.best, stopped) {
+            (Some((_, meeting)), _) => Outcome::Solved(path_of(&self, meeting)),
+            (None, Some(reason)) => Outcome::Stopped(reason),
+            // States beyond the upper bound were dropped, also for estimates that prove nothing.
+            (None, None) if is_below => Outcome::Stopped(StopReason::Incomplete),
+            (None, None) => Outcome::Exhausted,
         };
-        let mut report = self.report(outcome, lower_bound);
+        self.run.lower_bound = match stopped {
+            // The bound has met this cost, but for the rounding of real sums.
+            None if self.is_admissible() && (self.best.is_some() || is_below) => self.cheapest(),
+            _ => self.proven(),
+        };
+        self.run.stats.max_stored = self.stored();
+        self.run.holds(self.bytes());
+        let mut report = self.run.report(outcome);
         report.interrupted = stopped.filter(|_| report.path().is_some() && !report.is_optimal());
         report
     }
 
     /// The path through a meeting, by actions.
     fn path_through(&self, meeting: Meeting) -> Path<S::Action, S::Cost> {
-        path_through(self.space, self.stores(), meeting)
+        path_through(self.run.space, self.stores(), meeting)
     }
 
     /// The path through a meeting, by the states after the start.
@@ -226,11 +202,11 @@ where
 
     fn expand_pairs(&mut self, start: &S::State) -> Result<(), StopReason> {
         let (forward, backward) =
-            ((self.space, self.heuristics.0), (self.reverse, self.heuristics.1));
+            ((self.run.space, self.heuristics.0), (self.reverse, self.heuristics.1));
         self.open_end(Direction::Forward, start, forward)?;
-        self.open_end(Direction::Backward, &self.space.goal(), backward)?;
+        self.open_end(Direction::Backward, &self.run.space.goal(), backward)?;
         if self.best.is_some() {
-            self.stats.popped = 1; // the start is the goal
+            self.run.count_popped(); // the start is the goal
         }
         while self.find_pair()? {
             self.expand(Direction::Forward, forward)?;
@@ -252,7 +228,7 @@ where
             return Ok(());
         }
         let packed = space.pack(state);
-        let key = Key::of(self.space, &packed);
+        let key = Key::of(self.run.space, &packed);
         self.make_room(direction, key).map_err(full)?;
         let id = store_first::<S>(&mut self.ends[direction as usize].store, packed, key);
         self.push(direction, id, S::Cost::ZERO, h).map_err(full)?;
@@ -263,7 +239,7 @@ where
     /// The cost of the cheapest path known, or what it has to be below.
     #[inline]
     fn cheapest(&self) -> S::Cost {
-        self.best.map_or(self.upper_bound, |(cost, _)| cost)
+        self.best.map_or(self.run.upper_bound, |(cost, _)| cost)
     }
 
     /// Raises the bound until the two heads of ready are a pair within it;
@@ -283,14 +259,15 @@ where
                 _ => S::Cost::INFINITY,
             };
             if joined <= self.bound {
-                self.open_layer();
+                let proven = self.proven();
+                self.run.raise_bound(proven);
                 return Ok(true);
             }
             let waiting = [forward, backward].into_iter().filter_map(|end| end.waiting.head);
             let bound = waiting.map(cost::<S>).fold(joined, Ord::min);
             if bound == S::Cost::INFINITY {
                 // Both ends have open states, but every sum of two overflows.
-                self.overflowed = true;
+                self.run.overflowed = true;
                 return Ok(false);
             }
             self.bound = bound;
@@ -302,9 +279,8 @@ where
         direction: Direction,
         (space, heuristic): (&T, &H),
     ) -> Result<(), StopReason> {
-        if self.meter.due(self.stats.expanded) {
-            self.look_up()?;
-        }
+        let bytes = if self.run.is_look_due() { self.bytes() } else { 0 };
+        self.run.look_up(bytes)?;
         let end = &mut self.ends[direction as usize];
         let Some(Entry { id, .. }) = end.ready.pop() else {
             return Ok(());
@@ -312,21 +288,14 @@ where
         end.store.node_mut(id).closed = true;
         let node = end.store.node(id).clone();
         self.open_states -= 1;
-        self.stats.popped += 1;
         let state = space.unpack(&node.state);
         let memo = heuristic.start(space, &state);
-        self.observer.expanded(&Expansion {
-            id: direction.number(id),
-            state: &state,
-            g: node.g,
-            h: heuristic.estimate(&memo),
-            open: self.open_states,
-            closed: self.stored() - self.open_states,
-        });
-        self.stats.expanded += 1;
+        let (open, closed) = (self.open_states, self.stored() - self.open_states);
+        let (number, g, h) = (direction.number(id), node.g, heuristic.estimate(&memo));
+        self.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
-            self.stats.generated += 1;
+            self.run.count_successor();
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
             let cost = space.cost(&state, action);
             let g = node.g.plus(cost);
@@ -338,9 +307,9 @@ where
                     self.settle(direction, successor, h).map_err(full)?
                 }
             };
-            self.overflowed |= fate == Fate::Pruned && overflows(g.plus(h), [cost, h]);
+            self.run.overflowed |= fate == Fate::Pruned && overflows(g.plus(h), [cost, h]);
             let (parent, id) = (direction.number(id), direction.number(known));
-            self.observer.generated(&Generation { parent, id, from: &state, action, g, h, fate });
+            self.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
         }
         Ok(())
     }
@@ -349,7 +318,6 @@ where
     /// cheaper this way.
     fn step_back(&mut self, direction: Direction, parent: u32) -> Fate {
         let closed = self.ends[direction as usize].store.node(parent).closed;
-        self.stats.generated_new += u64::from(!closed);
         if closed { Fate::Closed } else { Fate::Duplicate }
     }
 
@@ -361,7 +329,7 @@ where
         successor: NodeOf<S>,
         h: S::Cost,
     ) -> Result<(u32, Fate), Full> {
-        let (g, key) = (successor.g, Key::of(self.space, &successor.state));
+        let (g, key) = (successor.g, Key::of(self.run.space, &successor.state));
         self.make_room(direction, key)?;
         // Nothing beyond the cheapest path known can be part of a cheaper one.
         let hopeless = g.plus(h) >= self.cheapest();
@@ -369,25 +337,18 @@ where
         let (id, fate) = match store.find(&successor.state, key) {
             Place::Known(id) => {
                 let known = store.node_mut(id);
-                self.stats.generated_new += u64::from(!known.closed);
                 match (g < known.g && !hopeless, known.closed) {
                     (false, true) => return Ok((id, Fate::Closed)),
                     (false, false) => return Ok((id, Fate::Duplicate)),
                     (true, closed) => {
                         *known = successor;
-                        self.stats.reopened += u64::from(closed);
                         self.open_states -= u64::from(!closed); // counted again when pushed
                         (id, if closed { Fate::Reopened } else { Fate::Improved })
                     }
                 }
             }
-            Place::Free(slot) => {
-                self.stats.generated_new += 1;
-                if hopeless {
-                    return Ok((u32::MAX, Fate::Pruned));
-                }
-                (store.insert(successor, key, slot), Fate::New)
-            }
+            Place::Free(_) if hopeless => return Ok((u32::MAX, Fate::Pruned)),
+            Place::Free(slot) => (store.insert(successor, key, slot), Fate::New),
         };
         self.push(direction, id, g, h)?;
         self.join(direction, id, key, g);
@@ -403,7 +364,7 @@ where
             f => end.waiting.push(place(f), id)?,
         }
         self.open_states += 1;
-        self.stats.max_open = self.stats.max_open.max(self.open_states);
+        self.run.stats.max_open = self.run.stats.max_open.max(self.open_states);
         Ok(())
     }
 
@@ -414,11 +375,53 @@ where
         let other = &self.ends[direction.other() as usize].store;
         if let Some(known) = other.lookup(packed, key) {
             let cost = g.plus(other.node(known).g);
-            self.overflowed |= cost == S::Cost::INFINITY;
+            self.run.overflowed |= cost == S::Cost::INFINITY;
             if cost < self.cheapest() {
                 self.best = Some((cost, meeting(direction, id, known)));
             }
         }
+    }
+
+    #[inline]
+    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), Full> {
+        if self.ends[direction as usize].store.has_room(key) {
+            return Ok(());
+        }
+        let others = self.bytes() - self.ends[direction as usize].store.bytes();
+        let most_bytes = self.run.memory_limit().saturating_sub(others);
+        self.ends[direction as usize].store.grow(key, most_bytes)
+    }
+
+    /// Lets the queues of an end have what memory the rest leaves.
+    #[inline]
+    fn share_memory(&mut self, direction: Direction) {
+        let limit = self.run.memory_limit();
+        if limit == u64::MAX {
+            return;
+        }
+        // Half of what is free each: both may grow before this is asked again.
+        let free = limit.saturating_sub(self.bytes()) / 2;
+        let end = &mut self.ends[direction as usize];
+        for queue in [&mut end.waiting, &mut end.ready] {
+            queue.list.allow(queue.list.bytes() + free);
+        }
+    }
+
+    fn stored(&self) -> u64 {
+        self.ends.iter().map(|end| end.store.len()).sum()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.ends.iter().map(End::bytes).sum()
+    }
+
+    fn is_admissible(&self) -> bool {
+        self.heuristics.0.is_admissible() && self.heuristics.1.is_admissible()
+    }
+
+    /// What the bound proves.
+    fn proven(&self) -> S::Cost {
+        if self.is_admissible() { self.bound } else { S::Cost::ZERO }
     }
 }
 

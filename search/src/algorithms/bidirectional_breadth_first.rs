@@ -17,18 +17,18 @@
 //! because layers are finished before the ends take turns: ends that alternate
 //! state by state can meet too early, and must search on to be sure.
 
-use super::run::finish_layers;
+use super::run::Run;
 use super::stored::{NodeOf, StoreOf};
 use super::two_ends::{
     Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
 };
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
-use crate::limits::{Meter, StopReason};
-use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
+use crate::limits::StopReason;
+use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::pool::Full;
 use crate::problem::{Problem, Solve};
-use crate::report::{LayerLog, Outcome, Path, Report, ReportOf, Stats};
+use crate::report::{Outcome, Path, Report, ReportOf};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
 use std::ops::Range;
@@ -114,28 +114,14 @@ impl<S: ReversibleSpace> End<S> {
 }
 
 struct Engine<'a, S: ReversibleSpace, O> {
-    space: &'a S,
+    run: Run<'a, S, (), O>,
     reverse: &'a S::Reverse,
-    observer: &'a mut O,
-    meter: Meter,
     ends: [End<S>; 2],
-    stats: Stats<S::Cost>,
-    layers: LayerLog<S::Cost>,
-    lower_bound: S::Cost,
 }
 
 impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
     fn new<'p: 'a, H>(problem: &'a mut Problem<'p, S, H, O>, reverse: &'a S::Reverse) -> Self {
-        Self {
-            space: problem.space,
-            reverse,
-            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
-            observer: &mut problem.observer,
-            ends: [End::new(), End::new()],
-            stats: Stats::new(),
-            layers: LayerLog::new(),
-            lower_bound: S::Cost::ZERO,
-        }
+        Self { run: Run::with(problem, &()), reverse, ends: [End::new(), End::new()] }
     }
 
     /// Searches; `path_of` makes a path out of what is stored.
@@ -145,23 +131,18 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         path_of: impl FnOnce(&Self, Meeting) -> Path<A, S::Cost>,
     ) -> Report<A, S::Cost> {
         let outcome = match self.meet(start) {
-            Ok(()) => {
-                self.lower_bound = S::Cost::INFINITY;
-                Outcome::Exhausted
-            }
-            Err(Halt::Met(meeting)) => {
-                let path = path_of(&self, meeting);
-                self.lower_bound = self.lower_bound.min(path.cost);
-                Outcome::Solved(path)
-            }
+            Ok(()) => Outcome::Exhausted,
+            Err(Halt::Met(meeting)) => Outcome::Solved(path_of(&self, meeting)),
             Err(Halt::Stop(reason)) => Outcome::Stopped(reason),
         };
-        self.report(outcome)
+        self.run.stats.max_stored = self.stored();
+        self.run.holds(self.bytes());
+        self.run.report(outcome)
     }
 
     /// The path through a meeting, by actions.
     fn path_through(&self, meeting: Meeting) -> Path<S::Action, S::Cost> {
-        path_through(self.space, self.stores(), meeting)
+        path_through(self.run.space, self.stores(), meeting)
     }
 
     /// The path through a meeting, by the states after the start.
@@ -176,18 +157,18 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
 
     /// Finishes layer after layer until the ends meet or one has no more.
     fn meet(&mut self, start: &S::State) -> Result<(), Halt> {
-        let goal = self.space.goal();
+        let goal = self.run.space.goal();
         for (direction, state) in Direction::BOTH.into_iter().zip([start, &goal]) {
-            let packed = self.space.pack(state);
-            let key = Key::of(self.space, &packed);
+            let packed = self.run.space.pack(state);
+            let key = Key::of(self.run.space, &packed);
             self.make_room(direction, key)?;
             let end = &mut self.ends[direction as usize];
             store_first::<S>(&mut end.store, packed, key);
             end.frontier = 0..1;
         }
-        self.stats.max_open = self.open();
-        if self.space.is_goal(start) {
-            self.stats.popped = 1;
+        self.run.stats.max_open = self.open();
+        if self.run.space.is_goal(start) {
+            self.run.count_popped();
             return Err(Halt::Met([0, 0]));
         }
         loop {
@@ -209,11 +190,10 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         let end = &self.ends[direction as usize];
         let next = end.frontier.end;
         while let Some(id) = self.ends[direction as usize].frontier.next() {
-            if self.meter.due(self.stats.expanded) {
-                self.look_up()?;
-            }
+            let bytes = if self.run.is_look_due() { self.bytes() } else { 0 };
+            self.run.look_up(bytes).map_err(Halt::Stop)?;
             match direction {
-                Direction::Forward => self.expand(direction, self.space, id)?,
+                Direction::Forward => self.expand(direction, self.run.space, id)?,
                 Direction::Backward => self.expand(direction, self.reverse, id)?,
             }
         }
@@ -231,15 +211,13 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
     ) -> Result<(), Halt> {
         let node = self.ends[direction as usize].store.node(id).clone();
         let state = space.unpack(&node.state);
-        self.stats.expanded += 1;
-        self.stats.popped += 1;
-        let (open, closed) = (self.open(), self.stats.expanded);
+        let (open, closed) = (self.open() - 1, self.run.stats.expanded + 1);
         let number = direction.number(id);
         let (g, h) = (node.g, S::Cost::ZERO);
-        self.observer.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
+        self.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
-            self.stats.generated += 1;
+            self.run.count_successor();
             let cost = space.cost(&state, action);
             let g = node.g.plus(cost);
             let (successor, fate) = match node.parent() {
@@ -250,10 +228,10 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
                     self.place(direction, Node::new(packed, g, Some((id, action))), cost)?
                 }
             };
-            self.stats.generated_new += u64::from(fate != Fate::Closed);
-            self.tell(direction, (id, successor), &state, action, g, fate);
+            let (parent, id) = (number, direction.number(successor));
+            self.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
             if fate == Fate::New {
-                self.stats.max_open = self.stats.max_open.max(self.open());
+                self.run.stats.max_open = self.run.stats.max_open.max(self.open());
                 self.join(direction, successor)?;
             }
         }
@@ -268,7 +246,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         node: NodeOf<S>,
         cost: S::Cost,
     ) -> Result<(u32, Fate), Halt> {
-        let key = Key::of(self.space, &node.state);
+        let key = Key::of(self.run.space, &node.state);
         self.make_room(direction, key)?;
         let store = &mut self.ends[direction as usize].store;
         Ok(match store.find(&node.state, key) {
@@ -279,35 +257,13 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         })
     }
 
-    fn tell(
-        &mut self,
-        direction: Direction,
-        (parent, id): (u32, u32),
-        from: &S::State,
-        action: S::Action,
-        g: S::Cost,
-        fate: Fate,
-    ) {
-        let (parent, id, h) = (direction.number(parent), direction.number(id), S::Cost::ZERO);
-        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
-    }
-
     /// Whether the other end knows a new state: then the search is over.
     #[inline]
     fn join(&mut self, direction: Direction, id: u32) -> Result<(), Halt> {
         let packed = &self.ends[direction as usize].store.node(id).state;
         let other = &self.ends[direction.other() as usize].store;
-        match other.lookup(packed, Key::of(self.space, packed)) {
+        match other.lookup(packed, Key::of(self.run.space, packed)) {
             Some(known) => Err(Halt::Met(meeting(direction, id, known))),
-            None => Ok(()),
-        }
-    }
-
-    fn look_up(&mut self) -> Result<(), Halt> {
-        let beat = Heartbeat { stats: &self.stats, lower_bound: self.lower_bound };
-        self.observer.heartbeat(&beat);
-        match self.meter.look(self.stats.expanded, self.bytes()) {
-            Some(reason) => Err(Halt::Stop(reason)),
             None => Ok(()),
         }
     }
@@ -318,14 +274,14 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
             return Ok(());
         }
         let other = self.ends[direction.other() as usize].store.bytes();
-        let most_bytes = self.meter.memory_limit().saturating_sub(other);
+        let most_bytes = self.run.memory_limit().saturating_sub(other);
         self.ends[direction as usize].store.grow(key, most_bytes)
     }
 
     /// States stored and not expanded, at both ends.
     #[inline]
     fn open(&self) -> u64 {
-        self.stored() - self.stats.expanded
+        self.stored() - self.run.stats.expanded
     }
 
     #[inline]
@@ -340,22 +296,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
     /// What the layers finished so far prove.
     fn raise_bound(&mut self) {
         let steps = self.ends.iter().map(|end| end.depth).sum::<u64>() + 1;
-        let proven = self.space.min_action_cost().times(steps);
-        // Steps times the least cost may overflow.
-        let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
-        if rises || steps == 1 {
-            self.lower_bound = if rises { proven } else { self.lower_bound };
-            if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
-                self.observer.layer(&ended);
-            }
-        }
-    }
-
-    fn report<A>(mut self, outcome: Outcome<A, S::Cost>) -> Report<A, S::Cost> {
-        self.stats.max_stored = self.stored();
-        self.stats.peak_bytes = self.bytes();
-        finish_layers(self.layers, &mut self.stats, self.observer);
-        self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
+        let proven = self.run.space.min_action_cost().times(steps);
+        self.run.raise_bound(proven);
     }
 }

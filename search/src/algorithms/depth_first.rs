@@ -210,12 +210,12 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         let depth = self.path.len() as u64;
         self.run.stats.max_stored = self.run.stats.max_stored.max(depth + 1);
         if self.run.space.is_goal(&self.state) {
-            self.run.count_passed();
+            self.run.count_popped();
             return Ok(true);
         }
         let h = self.run.heuristic.estimate(&entry.memo);
         if depth >= self.depth_bound {
-            self.run.count_passed();
+            self.run.count_popped();
             let beyond = self.run.least_beyond(entry.g, h);
             self.least_cut = Some(self.least_cut.map_or(beyond, |least| least.min(beyond)));
             if let Some(action) = entry.action {

@@ -191,7 +191,7 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
         let h = self.run.heuristic.estimate(&arrival.memo);
         // An estimate is zero on every goal, so most states need no goal test.
         if h == S::Cost::ZERO && self.run.space.is_goal(&self.state) {
-            self.run.count_passed();
+            self.run.count_popped();
             return Ok(true);
         }
         self.run.look_up(self.bytes())?;

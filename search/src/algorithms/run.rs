@@ -1,15 +1,14 @@
-//! What every search carries along: the problem, the observer, the limits, the counts.
+//! What every search but IDA* carries along: the problem, the observer, the limits, the counts.
 //!
-//! A search that keeps its books here raises each count and tells each event in
-//! one place, and says at any moment what it has proven: [`Run::lower_bound`]
-//! only ever rises.
+//! **Invariants.** Each count has one function here that raises it. The observer hears of an event
+//! when its count rises. [`Run::lower_bound`] is proven at any moment, and only rises.
 
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
 use crate::problem::Problem;
-use crate::report::{LayerLog, Outcome, Report, ReportOf, Stats};
+use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::StateSpace;
 
 pub(super) struct Run<'a, S: StateSpace, H, O> {
@@ -22,7 +21,7 @@ pub(super) struct Run<'a, S: StateSpace, H, O> {
     /// No solution costs less: proven so far.
     pub(super) lower_bound: S::Cost,
     /// Whether a path was dropped because a sum of finite costs reached infinity.
-    overflowed: bool,
+    pub(super) overflowed: bool,
     /// Why a solution in hand is not proven to be a cheapest one, if a limit is why.
     pub(super) interrupted: Option<StopReason>,
     meter: Meter,
@@ -32,20 +31,8 @@ pub(super) struct Run<'a, S: StateSpace, H, O> {
 
 impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     pub(super) fn new<'p: 'a, 'h: 'a>(problem: &'a mut Problem<'p, S, &'h H, O>) -> Self {
-        let meter = Meter::new(&problem.limits, problem.observer.wants_heartbeat());
-        Self {
-            space: problem.space,
-            heuristic: problem.heuristic,
-            observer: &mut problem.observer,
-            upper_bound: problem.upper_bound,
-            stats: Stats::new(),
-            lower_bound: S::Cost::ZERO,
-            overflowed: false,
-            interrupted: None,
-            meter,
-            layers: LayerLog::new(),
-            any_layer: false,
-        }
+        let heuristic = problem.heuristic;
+        Self::with(problem, heuristic)
     }
 
     /// What an estimate proves: itself where it is admissible or infinite.
@@ -89,21 +76,42 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         if self.space.is_goal(start) { S::Cost::ZERO } else { self.least_beyond(S::Cost::ZERO, h) }
     }
 
-    /// Takes note of a proof, and begins a layer where it says more than before.
-    #[inline]
-    pub(super) fn raise_bound(&mut self, proven: S::Cost) {
-        if proven > self.lower_bound || !self.any_layer {
-            self.lower_bound = self.lower_bound.max(proven);
-            self.begin_layer();
-        }
-    }
-
     /// Raises the bound to the least cost beyond what the search cut off. It is no bound if it
     /// overflowed, or if more was dropped for an estimate that proves nothing.
     pub(super) fn raise_to(&mut self, least_cut: S::Cost) {
         let is_all = !self.overflowed || self.heuristic.is_admissible();
         if is_all && least_cut < S::Cost::INFINITY {
             self.lower_bound = self.lower_bound.max(least_cut);
+        }
+    }
+}
+
+impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
+    /// A run with a heuristic other than that of the problem, as searches from both ends have two.
+    pub(super) fn with<'p: 'a, G>(problem: &'a mut Problem<'p, S, G, O>, heuristic: &'a H) -> Self {
+        Self {
+            space: problem.space,
+            heuristic,
+            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
+            observer: &mut problem.observer,
+            upper_bound: problem.upper_bound,
+            stats: Stats::new(),
+            lower_bound: S::Cost::ZERO,
+            overflowed: false,
+            interrupted: None,
+            layers: LayerLog::new(),
+            any_layer: false,
+        }
+    }
+
+    /// Raises the bound to what was proven, and begins a layer if it rose or if this is the first
+    /// proof. Infinity is an overflow, and no proof.
+    #[inline]
+    pub(super) fn raise_bound(&mut self, proven: S::Cost) {
+        let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
+        if rises || !self.any_layer {
+            self.lower_bound = if rises { proven } else { self.lower_bound };
+            self.begin_layer();
         }
     }
 
@@ -118,11 +126,16 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     /// Looks at the limits when it is time to; `bytes` are held now.
     #[inline]
     pub(super) fn look_up(&mut self, bytes: u64) -> Result<(), StopReason> {
-        if self.meter.due(self.stats.expanded) { self.look(bytes) } else { Ok(()) }
+        if self.is_look_due() { self.look(bytes) } else { Ok(()) }
+    }
+
+    #[inline(always)]
+    pub(super) fn is_look_due(&self) -> bool {
+        self.meter.due(self.stats.expanded)
     }
 
     #[cold]
-    fn look(&mut self, bytes: u64) -> Result<(), StopReason> {
+    pub(super) fn look(&mut self, bytes: u64) -> Result<(), StopReason> {
         let beat = Heartbeat { stats: &self.stats, lower_bound: self.lower_bound };
         self.observer.heartbeat(&beat);
         self.meter.look(self.stats.expanded, bytes).map_or(Ok(()), Err)
@@ -138,23 +151,23 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
     }
 
-    /// Counts a state that is taken up and not expanded: a goal, or beyond a bound.
+    /// Counts a state that the search takes up.
     #[inline]
-    pub(super) fn count_passed(&mut self) {
+    pub(super) fn count_popped(&mut self) {
         self.stats.popped += 1;
     }
 
-    /// Counts an expansion.
+    /// Counts the expansion of a state that was counted as taken up.
     #[inline]
     pub(super) fn count_expansion(&mut self) {
-        self.stats.popped += 1;
         self.stats.expanded += 1;
     }
 
-    /// Tells of an expansion, and counts it.
+    /// Tells of an expansion, and counts the state as taken up and expanded.
     #[inline]
     pub(super) fn expanded(&mut self, event: &Expansion<'_, S>) {
         self.observer.expanded(event);
+        self.count_popped();
         self.count_expansion();
     }
 
@@ -165,17 +178,23 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         self.stats.generated
     }
 
-    /// Tells of a successor that was counted.
+    /// Counts what became of a successor.
+    #[inline]
+    pub(super) fn count_fate(&mut self, fate: Fate) {
+        let closed = matches!(fate, Fate::Closed | Fate::Reopened);
+        self.stats.generated_new += u64::from(!closed);
+        self.stats.reopened += u64::from(fate == Fate::Reopened);
+    }
+
+    /// Tells of a successor that was counted, and counts what became of it.
     #[inline]
     pub(super) fn generated(&mut self, event: &Generation<'_, S>) {
-        let closed = matches!(event.fate, Fate::Closed | Fate::Reopened);
-        self.stats.generated_new += u64::from(!closed);
-        self.stats.reopened += u64::from(event.fate == Fate::Reopened);
+        self.count_fate(event.fate);
         self.observer.generated(event);
     }
 
-    /// Closes the books.
-    pub(super) fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
+    /// Completes the counts and makes the report.
+    pub(super) fn report<A>(mut self, outcome: Outcome<A, S::Cost>) -> Report<A, S::Cost> {
         let outcome = unless_overflowed(outcome, self.overflowed);
         let lower_bound = match &outcome {
             Outcome::Exhausted => S::Cost::INFINITY,

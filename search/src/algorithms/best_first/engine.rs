@@ -2,16 +2,16 @@
 //! what it may claim to have proven. The work between is in [`expand`](super::expand).
 
 use super::{BestFirst, GoalTest, Order};
-use crate::algorithms::run::finish_layers;
+use crate::algorithms::run::Run;
 use crate::algorithms::stored::{StoreOf, path_to, states_to};
 use crate::cost::{Cost, Priority};
 use crate::heuristic::Heuristic;
-use crate::limits::{Meter, StopReason};
-use crate::observe::{Heartbeat, Observer};
+use crate::limits::StopReason;
+use crate::observe::Observer;
 use crate::open::OpenList;
 use crate::pool::Full;
 use crate::problem::Problem;
-use crate::report::{LayerLog, Outcome, Path, Report, Stats};
+use crate::report::{Outcome, Path, Report};
 use crate::space::PackedSpace;
 use crate::store::{Key, Node, Place, Store};
 
@@ -30,12 +30,7 @@ impl From<Full> for End {
 
 pub(super) struct Engine<'a, S: PackedSpace, H, O> {
     pub(super) options: BestFirst,
-    pub(super) space: &'a S,
-    pub(super) heuristic: &'a H,
-    pub(super) observer: &'a mut O,
-    /// What costs as much is of no interest.
-    pub(super) upper_bound: S::Cost,
-    pub(super) meter: Meter,
+    pub(super) run: Run<'a, S, H, O>,
     /// The state that is expanded now. It stays in one place because compilers
     /// take a board that is passed around apart, byte by byte.
     pub(super) state: S::State,
@@ -43,11 +38,6 @@ pub(super) struct Engine<'a, S: PackedSpace, H, O> {
     pub(super) open: OpenList,
     /// Distinct open states; the list itself may hold stale entries too.
     pub(super) open_states: u64,
-    pub(super) stats: Stats<S::Cost>,
-    layers: LayerLog<S::Cost>,
-    lower_bound: S::Cost,
-    /// Whether a path was dropped because a sum of finite costs reached infinity.
-    pub(super) overflowed: bool,
     /// Priorities below this were popped before and prove nothing new.
     pub(super) unseen: u64,
 }
@@ -57,25 +47,19 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         options: BestFirst,
         problem: &'a mut Problem<'p, S, &'h H, O>,
     ) -> Self {
-        let meter = Meter::new(&problem.limits, problem.observer.wants_heartbeat());
-        // Of several ways to a state the first is kept where steps are counted, and it may
-        // be a dear one.
-        let by_steps = options.order == Order::Steps;
+        let state = problem.start.clone();
+        let mut run = Run::new(problem);
+        if options.order == Order::Steps {
+            // Breadth-first search keeps the first path to a state, which may be a dear one.
+            run.upper_bound = S::Cost::INFINITY;
+        }
         Self {
             options,
-            space: problem.space,
-            heuristic: problem.heuristic,
-            observer: &mut problem.observer,
-            upper_bound: if by_steps { S::Cost::INFINITY } else { problem.upper_bound },
-            meter,
-            state: problem.start.clone(),
+            run,
+            state,
             store: Store::new(),
             open: OpenList::new(options.tie, S::Cost::WHOLE),
             open_states: 0,
-            stats: Stats::new(),
-            layers: LayerLog::new(),
-            lower_bound: S::Cost::ZERO,
-            overflowed: false,
             unseen: 0,
         }
     }
@@ -90,25 +74,19 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
             Err(end) => Some(end),
         };
         let outcome = match end {
-            Some(End::Goal(id)) => {
-                let path = path_to(&self, id);
-                // Real sums round; a path in hand is still no cheaper than the optimum.
-                self.lower_bound = self.lower_bound.min(path.cost);
-                Outcome::Solved(path)
-            }
+            Some(End::Goal(id)) => Outcome::Solved(path_to(&self, id)),
             Some(End::Stop(reason)) => Outcome::Stopped(reason),
-            None if self.overflowed => Outcome::Stopped(StopReason::Overflow),
-            None => {
-                self.lower_bound = S::Cost::INFINITY;
-                Outcome::Exhausted
-            }
+            None => Outcome::Exhausted,
         };
-        self.report(outcome)
+        self.run.stats.max_stored = self.store.len();
+        self.note_bytes();
+        self.note_open();
+        self.run.report(outcome)
     }
 
     /// The path to a state, by actions.
     pub(super) fn path_to(&self, id: u32) -> Path<S::Action, S::Cost> {
-        path_to(self.space, &self.store, id)
+        path_to(self.run.space, &self.store, id)
     }
 
     /// The path to a state, by the states after the start.
@@ -117,22 +95,23 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         actions.pop(); // the start
         actions.reverse();
         // Where no closed state was reached more cheaply, no g on the path is too high.
-        let exact = self.stats.reopened == 0;
+        let exact = self.run.stats.reopened == 0;
         let cost = if exact { self.store.node(id).g } else { self.path_to(id).cost };
         Path { actions, cost }
     }
 
     fn open_start(&mut self) -> Result<(), End> {
-        let packed = self.space.pack(&self.state);
-        let h = self.heuristic.estimate(&self.heuristic.start(self.space, &self.state));
+        let Run { space, heuristic, .. } = self.run;
+        let packed = space.pack(&self.state);
+        let h = heuristic.estimate(&heuristic.start(space, &self.state));
         if h == S::Cost::INFINITY {
             return Ok(());
         }
-        if self.heuristic.is_admissible() {
-            // Known even where there is no room for the start.
-            self.lower_bound = h;
+        if heuristic.is_admissible() {
+            // Known even if there is no room for the start.
+            self.run.lower_bound = h;
         }
-        let key = Key::of(self.space, &packed);
+        let key = Key::of(space, &packed);
         self.make_room(key)?;
         let Place::Free(slot) = self.store.find(&packed, key) else {
             unreachable!("an empty store knows no state");
@@ -140,7 +119,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), key, slot);
         self.push(id, S::Cost::ZERO, h, 0)?;
         self.note_open();
-        if self.options.goal_test == GoalTest::Generated && self.space.is_goal(&self.state) {
+        if self.options.goal_test == GoalTest::Generated && space.is_goal(&self.state) {
             return Err(End::Goal(id));
         }
         Ok(())
@@ -156,7 +135,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
     #[cold]
     #[inline(never)]
     fn grow(&mut self, key: Key) -> Result<(), Full> {
-        let limit = self.meter.memory_limit();
+        let limit = self.run.memory_limit();
         self.note_bytes();
         self.store.grow(key, limit.saturating_sub(self.open.bytes()))?;
         self.open.allow(limit.saturating_sub(self.store.bytes()));
@@ -167,7 +146,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
     /// each look up and at the end, the peak is exact.
     fn note_bytes(&mut self) {
         let bytes = self.store.bytes() + self.open.bytes();
-        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+        self.run.holds(bytes);
     }
 
     #[cold]
@@ -175,40 +154,27 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
     pub(super) fn look_up(&mut self) -> Result<(), End> {
         self.note_bytes();
         self.note_open();
-        let beat = Heartbeat { stats: &self.stats, lower_bound: self.lower_bound };
-        self.observer.heartbeat(&beat);
-        match self.meter.look(self.stats.expanded, self.store.bytes() + self.open.bytes()) {
-            Some(reason) => Err(End::Stop(reason)),
-            None => Ok(()),
-        }
+        self.run.look(self.store.bytes() + self.open.bytes()).map_err(End::Stop)
     }
 
     /// Within one expansion the open list only grows: noted at its end, the
     /// most is exact.
     #[inline(always)]
     pub(super) fn note_open(&mut self) {
-        self.stats.max_open = self.stats.max_open.max(self.open_states);
+        self.run.stats.max_open = self.run.stats.max_open.max(self.open_states);
     }
 
     /// What a popped priority, higher than any before, proves about the optimum.
     #[cold]
     #[inline(never)]
     pub(super) fn raise_bound(&mut self, priority: u64) {
-        let first = self.unseen == 0;
         self.unseen = priority.saturating_add(1);
         let proven = self.proven_by(priority);
-        // Steps times the least cost may overflow.
-        let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
-        if rises || first {
-            self.lower_bound = if rises { proven } else { self.lower_bound };
-            if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
-                self.observer.layer(&ended);
-            }
-        }
+        self.run.raise_bound(proven);
     }
 
     fn proven_by(&self, priority: u64) -> S::Cost {
-        let least = self.space.min_action_cost();
+        let least = self.run.space.min_action_cost();
         // States tested when generated are known not to be goals: one more
         // step lies between any open state and the goal.
         let tested = self.options.goal_test == GoalTest::Generated;
@@ -218,17 +184,8 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
                 let through = S::Cost::least_through(evaluation, priority);
                 if tested { through.plus(least) } else { through }
             }
-            Order::Evaluation(_) if !self.heuristic.is_admissible() => S::Cost::ZERO,
+            Order::Evaluation(_) if !self.run.heuristic.is_admissible() => S::Cost::ZERO,
             Order::Evaluation(evaluation) => S::Cost::least_through(evaluation, priority),
         }
-    }
-
-    fn report<A>(mut self, outcome: Outcome<A, S::Cost>) -> Report<A, S::Cost> {
-        self.stats.max_stored = self.store.len();
-        self.note_bytes();
-        self.note_open();
-        finish_layers(self.layers, &mut self.stats, self.observer);
-        self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
     }
 }

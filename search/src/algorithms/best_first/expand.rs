@@ -29,7 +29,7 @@ struct Parent<'a, S: PackedSpace, M> {
 impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     pub(super) fn expand_until_the_end(&mut self) -> Option<End> {
         // Each in the place of the one before, so that states on the heap use its memory.
-        let mut node = Node::new(self.space.pack(&self.state), S::Cost::ZERO, None);
+        let mut node = Node::new(self.run.space.pack(&self.state), S::Cost::ZERO, None);
         while let Some(entry) = self.open.pop() {
             // Closed already means stale: expanded by a better entry.
             if self.store.close_into(entry.id, &mut node)
@@ -45,15 +45,15 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     #[inline(always)]
     fn take(&mut self, entry: Entry, node: &NodeOf<S>) -> Result<(), End> {
         self.open_states -= 1;
-        self.stats.popped += 1;
+        self.run.count_popped();
         if entry.priority >= self.unseen {
             self.raise_bound(entry.priority);
         }
-        self.space.unpack_into(&node.state, &mut self.state);
-        if self.options.goal_test == GoalTest::Popped && self.space.is_goal(&self.state) {
+        self.run.space.unpack_into(&node.state, &mut self.state);
+        if self.options.goal_test == GoalTest::Popped && self.run.space.is_goal(&self.state) {
             return Err(End::Goal(entry.id));
         }
-        if self.meter.due(self.stats.expanded) {
+        if self.run.is_look_due() {
             self.look_up()?;
         }
         let memo = self.memo(entry, node.g);
@@ -69,22 +69,24 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             Order::Steps => None,
         };
         match known {
-            Some(estimate) => self.heuristic.memo_from_estimate(self.space, &self.state, estimate),
-            None => self.heuristic.start(self.space, &self.state),
+            Some(estimate) => {
+                self.run.heuristic.memo_from_estimate(self.run.space, &self.state, estimate)
+            }
+            None => self.run.heuristic.start(self.run.space, &self.state),
         }
     }
 
     #[inline(always)]
     fn expand(&mut self, parent: &Parent<'_, S, H::Memo>) -> Result<(), End> {
-        self.observer.expanded(&Expansion {
+        self.run.observer.expanded(&Expansion {
             id: parent.entry.id.into(),
             state: &self.state,
             g: parent.node.g,
-            h: self.heuristic.estimate(&parent.memo),
+            h: self.run.heuristic.estimate(&parent.memo),
             open: self.open_states,
             closed: self.store.len() - self.open_states,
         });
-        self.stats.expanded += 1;
+        self.run.count_expansion();
         self.generate(parent)?;
         self.note_open();
         Ok(())
@@ -98,15 +100,15 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     #[inline(always)]
     fn generate(&mut self, parent: &Parent<'_, S, H::Memo>) -> Result<(), End> {
         let back = self.back(parent.node);
-        let hears = self.observer.wants_generated();
+        let hears = self.run.observer.wants_generated();
         let before_back = if hears { self.before_back(back) } else { usize::MAX };
         self.count_back(parent, back.is_some());
-        let hashed = self.space.index(&parent.node.state).is_none();
+        let hashed = self.run.space.index(&parent.node.state).is_none();
         if hashed && !self.store.is_small() && !needs_drop::<S::Packed>() {
             self.touch_successors(parent, back);
         }
         let mut onward = 0;
-        for action in self.space.actions_except(&self.state, back) {
+        for action in self.run.space.actions_except(&self.state, back) {
             if onward == before_back {
                 self.tell_back(parent);
             }
@@ -127,9 +129,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// States on the heap take longer to make a second time than that saves.
     #[inline(never)]
     fn touch_successors(&self, parent: &Parent<'_, S, H::Memo>, back: Option<S::Action>) {
-        for action in self.space.actions_except(&self.state, back) {
-            let packed = self.space.pack_successor(&parent.node.state, &self.state, action);
-            if let Key::Hash(hash) = Key::of(self.space, &packed) {
+        for action in self.run.space.actions_except(&self.state, back) {
+            let packed = self.run.space.pack_successor(&parent.node.state, &self.state, action);
+            if let Key::Hash(hash) = Key::of(self.run.space, &packed) {
                 self.store.touch(hash);
             }
         }
@@ -139,9 +141,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// cheaper this way: counted and told of, but not looked up.
     #[inline(always)]
     fn count_back(&mut self, parent: &Parent<'_, S, H::Memo>, is_there: bool) {
-        self.stats.generated += u64::from(is_there);
+        self.run.stats.generated += u64::from(is_there);
         if is_there && !self.is_closed(parent.node.parent) {
-            self.stats.generated_new += 1;
+            self.run.stats.generated_new += 1;
         }
     }
 
@@ -151,17 +153,18 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     fn uncount_back(&mut self, parent: &Parent<'_, S, H::Memo>, onward: usize) {
         let back = self.back(parent.node);
         if back.is_some() && self.before_back(back) >= onward {
-            self.stats.generated -= 1;
-            self.stats.generated_new -= u64::from(!self.is_closed(parent.node.parent));
+            self.run.stats.generated -= 1;
+            self.run.stats.generated_new -= u64::from(!self.is_closed(parent.node.parent));
         }
     }
 
     /// How many of the steps onward come before the step back.
     fn before_back(&self, back: Option<S::Action>) -> usize {
         let Some(back) = back else { return usize::MAX };
-        let mut onward = self.space.actions_except(&self.state, Some(back)).into_iter().peekable();
+        let mut onward =
+            self.run.space.actions_except(&self.state, Some(back)).into_iter().peekable();
         let before =
-            self.space.actions(&self.state).into_iter().take_while(|&action| action != back);
+            self.run.space.actions(&self.state).into_iter().take_while(|&action| action != back);
         before.filter(|action| onward.next_if_eq(action).is_some()).count()
     }
 
@@ -169,8 +172,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     fn tell_back(&mut self, parent: &Parent<'_, S, H::Memo>) {
         let (Parent { node, memo, .. }, state) = (parent, &self.state);
         if let Some(action) = self.back(node) {
-            let g = node.g.plus(self.space.cost(state, action));
-            let h = self.heuristic.estimate(&self.heuristic.step(self.space, state, action, *memo));
+            let g = node.g.plus(self.run.space.cost(state, action));
+            let h = self.run.heuristic.estimate(&self.run.heuristic.step(
+                self.run.space,
+                state,
+                action,
+                *memo,
+            ));
             let fate = if self.is_closed(node.parent) { Fate::Closed } else { Fate::Duplicate };
             self.tell(parent, action, node.parent, (g, h), fate);
         }
@@ -179,13 +187,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// The action that leads back to where a state was reached from.
     #[inline(always)]
     fn back(&self, node: &NodeOf<S>) -> Option<S::Action> {
-        node.action.and_then(|action| self.space.inverse(action))
+        node.action.and_then(|action| self.run.space.inverse(action))
     }
 
     /// Whether a state that was expanded is closed still.
     #[inline(always)]
     fn is_closed(&self, id: u32) -> bool {
-        self.stats.reopened == 0 || self.store.is_closed(id)
+        self.run.stats.reopened == 0 || self.store.is_closed(id)
     }
 
     /// Creates a successor, gives it its place, and tells what became of it.
@@ -194,25 +202,25 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// are estimated at is only computed where somebody wants to hear it.
     #[inline(always)]
     fn settle(&mut self, parent: &Parent<'_, S, H::Memo>, action: S::Action) -> Result<(), End> {
-        self.stats.generated += 1;
+        self.run.count_successor();
         let (Parent { entry, node, memo }, state) = (parent, &self.state);
         let estimate = |engine: &Self| {
-            let memo = engine.heuristic.step(engine.space, &engine.state, action, *memo);
-            engine.heuristic.estimate(&memo)
+            let memo = engine.run.heuristic.step(engine.run.space, &engine.state, action, *memo);
+            engine.run.heuristic.estimate(&memo)
         };
         // Late where states are numbered. Beside a hash an estimate that is carried along is
         // cheap, and a state on the heap may be moved when it is packed.
-        let numbered = self.space.index(&node.state).is_some();
+        let numbered = self.run.space.index(&node.state).is_some();
         let early = (!numbered || needs_drop::<S::Packed>()).then(|| estimate(self));
-        let g = node.g.plus(self.space.cost(state, action));
-        let packed = self.space.pack_successor(&node.state, state, action);
-        let key = Key::of(self.space, &packed);
+        let g = node.g.plus(self.run.space.cost(state, action));
+        let packed = self.run.space.pack_successor(&node.state, state, action);
+        let key = Key::of(self.run.space, &packed);
         self.make_room(key)?;
         let place = self.store.find(&packed, key);
         if let Place::Known(id) = place
             && let Some(fate) = self.is_no_better(id, g)
         {
-            if self.observer.wants_generated() {
+            if self.run.observer.wants_generated() {
                 let h = early.unwrap_or_else(|| estimate(self));
                 self.tell(parent, action, id, (g, h), fate);
             }
@@ -223,8 +231,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let (id, fate) = match place {
             Place::Known(id) => (id, self.replace(id, node)),
             Place::Free(slot) => {
-                self.stats.generated_new += 1;
-                if self.is_hopeless(g, h) && self.rules_out(action, h) {
+                self.run.count_fate(Fate::New);
+                if self.run.is_hopeless(g, h) && self.rules_out(action, h) {
                     self.tell(parent, action, u32::MAX, (g, h), Fate::Pruned);
                     return Ok(());
                 }
@@ -250,7 +258,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     ) {
         let (id, from) = (id.into(), &self.state);
         let parent = parent.entry.id.into();
-        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
+        self.run.observer.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
     /// What becomes of a state that is met again at no lower cost, if this one is.
@@ -260,32 +268,20 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         if g < known.g && self.options.order != Order::Steps {
             return None;
         }
-        self.stats.generated_new += u64::from(!known.closed);
-        Some(if known.closed { Fate::Closed } else { Fate::Duplicate })
+        let fate = if known.closed { Fate::Closed } else { Fate::Duplicate };
+        self.run.count_fate(fate);
+        Some(fate)
     }
 
     /// Puts a cheaper way to a known state in the place of the one before.
     #[inline(never)]
     fn replace(&mut self, id: u32, node: NodeOf<S>) -> Fate {
         let known = self.store.node_mut(id);
-        let closed = known.closed;
+        let fate = if known.closed { Fate::Reopened } else { Fate::Improved };
         *known = node;
-        if closed {
-            self.stats.reopened += 1;
-            Fate::Reopened
-        } else {
-            self.stats.generated_new += 1;
-            self.open_states -= 1; // counted again when pushed
-            Fate::Improved
-        }
-    }
-
-    /// Whether no solution of interest leads through a state; infinity is a proof by any
-    /// estimate, and no path costs as much.
-    #[inline(always)]
-    fn is_hopeless(&self, g: S::Cost, h: S::Cost) -> bool {
-        let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
-        g.plus(if trusted { h } else { S::Cost::ZERO }) >= self.upper_bound
+        self.open_states -= u64::from(fate == Fate::Improved); // counted again when pushed
+        self.run.count_fate(fate);
+        fate
     }
 
     /// Whether a hopeless successor is dropped, and notes if it is dropped for an overflow.
@@ -293,7 +289,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     #[cold]
     #[inline(never)]
     fn rules_out(&mut self, action: S::Action, h: S::Cost) -> bool {
-        let cost = self.space.cost(&self.state, action);
+        let cost = self.run.space.cost(&self.state, action);
         if cost == S::Cost::INFINITY || h == S::Cost::INFINITY {
             return true;
         }
@@ -301,13 +297,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             return false;
         }
         // With an upper bound, what is dropped is too dear in any case.
-        self.overflowed |= self.upper_bound == S::Cost::INFINITY;
+        self.run.overflowed |= self.run.upper_bound == S::Cost::INFINITY;
         true
     }
 
     /// Whether a state that was just stored is a goal; those met again were asked before.
     fn is_goal(&self, id: u32) -> bool {
-        self.space.is_goal(&self.space.unpack(&self.store.node(id).state))
+        self.run.space.is_goal(&self.run.space.unpack(&self.store.node(id).state))
     }
 
     #[inline(always)]

@@ -180,7 +180,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         }
         self.run.raise_bound(self.run.proven_by(h));
         if self.run.space.is_goal(&self.state) {
-            self.run.count_passed();
+            self.run.count_popped();
             return Ok(Some(End::Found(None)));
         }
         self.run.look_up(self.tree.bytes())?;
@@ -214,13 +214,13 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         }
         self.run.space.apply(&mut self.state, branch.action);
         if self.run.space.is_goal(&self.state) {
-            self.run.count_passed();
+            self.run.count_popped();
             return Ok(true);
         }
         self.run.look_up(self.tree.bytes())?;
         self.list_actions(self.run.space.inverse(branch.action));
         if self.make_room().is_err() {
-            self.run.count_passed();
+            self.run.count_popped();
             self.give_up(at, branch.action, &arrival);
             return Ok(false);
         }
