@@ -6,7 +6,7 @@ use crate::output::Output;
 use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
-use taquin_search::words::harmless;
+use taquin_puzzle::words::harmless;
 use taquin_tables::{SystemFault, replace};
 use thiserror::Error;
 

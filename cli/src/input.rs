@@ -22,7 +22,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 use taquin_puzzle::notation::{ParseOptions, parse};
-use taquin_search::words::harmless;
+use taquin_puzzle::words::harmless;
 use taquin_tables::SystemFault;
 use thiserror::Error;
 

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 use taquin_lab::bench::{Machine, Program};
-use taquin_search::words::harmless;
+use taquin_puzzle::words::harmless;
 
 /// The processor time that this program has used on all threads so far.
 #[cfg(unix)]

@@ -23,8 +23,8 @@ use crate::sheet::{Exercise, Kind, Task};
 use std::collections::HashSet;
 use taquin_puzzle::moves::{Letters, parse_written_in};
 use taquin_puzzle::notation::{ParseOptions, Parsed, parse};
+use taquin_puzzle::words::shortened;
 use taquin_puzzle::{Goal, Move, Position, Reading, Request, RequestError, Solver};
-use taquin_search::words::shortened;
 use taquin_search::{Limits, Ratio};
 
 /// An exercise that a class was given.

@@ -57,13 +57,13 @@ pub const fn tie_message(tie: TieBreak) -> Message {
 /// `generated new`.
 #[must_use]
 pub fn count_name(count: Count) -> String {
-    said(&count.message())
+    said(&taquin_puzzle::count_name(count))
 }
 
 /// What a count means for a search that keeps this.
 #[must_use]
 pub fn count_meaning(count: Count, memory: Memory) -> String {
-    said(&memory.meaning(count))
+    said(&taquin_puzzle::count_meaning(count, memory))
 }
 
 /// What a document of the course is.

@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
-use taquin_search::words::shortened;
+use taquin_puzzle::words::shortened;
 use thiserror::Error;
 
 /// What is counted.

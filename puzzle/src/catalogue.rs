@@ -47,6 +47,47 @@ impl HeuristicEntry {
     }
 }
 
+/// Returns the key of the message with the name of a count.
+///
+/// ```
+/// use taquin_puzzle::{count_name, search::Count};
+/// assert_eq!(count_name(Count::MaxOpen), "count-max-open");
+/// ```
+#[must_use]
+pub fn count_name(count: Count) -> String {
+    format!("count-{}", key(count))
+}
+
+/// Returns the key of the message that says what a count means for a search that keeps `memory`.
+/// Counts that mean the same for several searches share a message.
+///
+/// ```
+/// use taquin_puzzle::{count_meaning, search::{Count, Memory}};
+/// assert_eq!(count_meaning(Count::MaxOpen, Memory::Beam), "meaning-beam-max-open");
+/// ```
+#[must_use]
+pub fn count_meaning(count: Count, memory: Memory) -> String {
+    use Count::{ExpandedBeforeLastLayer, GeneratedNew, MaxOpen, MaxStored, Popped};
+    let whose = match (memory, count) {
+        (_, Count::Expanded | Count::Generated | Count::PeakBytes) => "",
+        (Memory::TwoEnds, MaxOpen | MaxStored) => "ends-",
+        (Memory::TwoEnds | Memory::Tree | Memory::Siblings, ExpandedBeforeLastLayer) => "bound-",
+        (Memory::Lists | Memory::TwoEnds, _) => "",
+        (Memory::Beam | Memory::Tree, Popped) => "path-",
+        (Memory::Beam, _) => "beam-",
+        (Memory::Tree, _) => "tree-",
+        (Memory::Siblings, MaxStored) => "siblings-",
+        (Memory::CheckedPath, GeneratedNew) => "checked-",
+        (Memory::Table, MaxStored) => "table-",
+        (Memory::Siblings | Memory::Path | Memory::CheckedPath | Memory::Table, _) => "path-",
+    };
+    format!("meaning-{whose}{}", key(count))
+}
+
+fn key(count: Count) -> String {
+    count.name().replace('_', "-")
+}
+
 /// A search for programs, and for a page that lists none by itself.
 #[derive(Serialize)]
 struct SearchDocument {
@@ -79,7 +120,11 @@ struct CountDocument {
 
 impl CountDocument {
     fn of(count: Count, memory: Memory) -> Self {
-        Self { field: count.name(), message: count.message(), meaning: memory.meaning(count) }
+        Self {
+            field: count.name(),
+            message: count_name(count),
+            meaning: count_meaning(count, memory),
+        }
     }
 }
 

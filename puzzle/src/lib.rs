@@ -123,6 +123,7 @@ pub mod words;
 mod yardstick;
 
 // An item has one name: here what every use needs, in a module what is asked for by its theme.
+pub use catalogue::{count_meaning, count_name};
 pub use taquin_search as search;
 
 pub use board::Board;

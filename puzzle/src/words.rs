@@ -1,6 +1,71 @@
-//! Small pieces of messages in English.
+//! Small pieces of messages in English, and text that people typed, made fit to be quoted in one.
+//!
+//! A message may go to a terminal. The terminal would obey an escape sequence, and a megabyte of
+//! text would scroll everything else away. So errors keep the beginning of a text only, without
+//! characters that move the cursor.
 
-pub(crate) use taquin_search::words::{printable, shortened};
+/// A quoted text has at most this many characters.
+const QUOTED: usize = 24;
+
+/// Returns `text` as a message quotes it: printable, on one line and short.
+///
+/// ```
+/// use taquin_puzzle::words::shortened;
+/// assert_eq!(shortened(" two\nwords "), "two words");
+/// assert_eq!(shortened("\u{1b}]0;title\u{7}"), "\u{fffd}]0;title\u{fffd}");
+/// ```
+#[must_use]
+pub fn shortened(text: &str) -> String {
+    let mut out: String = text.trim().chars().take(QUOTED).map(printable).collect();
+    if text.trim().chars().nth(QUOTED).is_some() {
+        out.push('…');
+    }
+    out
+}
+
+/// Returns all of `text`, printable and on one line.
+///
+/// ```
+/// use taquin_puzzle::words::harmless;
+/// assert_eq!(harmless("a\u{9b}31m\u{202e}b\n"), "a\u{fffd}31m\u{fffd}b ");
+/// ```
+#[must_use]
+pub fn harmless(text: &str) -> String {
+    text.chars().map(printable).collect()
+}
+
+/// Returns `c`, or a replacement that takes one column if `c` could move the cursor, change the
+/// direction of writing or be invisible. The control characters of C1 count too: U+009B begins an
+/// escape sequence.
+///
+/// ```
+/// use taquin_puzzle::words::printable;
+/// assert_eq!(['a', '\t', '\u{1b}'].map(printable), ['a', ' ', '\u{fffd}']);
+/// ```
+#[must_use]
+pub fn printable(c: char) -> char {
+    match c {
+        '\u{feff}' => ' ',
+        _ if c.is_whitespace() => ' ',
+        _ if c.is_control() || is_invisible(c) => '\u{fffd}',
+        _ => c,
+    }
+}
+
+/// Returns whether `c` is a format character of Unicode that changes how others are shown.
+const fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{61c}'
+            | '\u{180e}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
+}
 
 /// A count with its noun.
 ///
@@ -50,6 +115,13 @@ pub(crate) fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
 mod tests {
     use super::*;
     use crate::{Algorithm, Goal, HeuristicChoice, MoveOrder, Pruning, Shape};
+
+    #[test]
+    fn quoted_text_is_short_and_harmless() {
+        assert_eq!(shortened("\u{1b}]0;x\u{7}"), "\u{fffd}]0;x\u{fffd}");
+        assert_eq!(shortened(&"9".repeat(1000)).chars().count(), QUOTED + 1);
+        assert_eq!(shortened(" two words\n"), "two words");
+    }
 
     #[test]
     fn a_list_ends_with_its_link() {

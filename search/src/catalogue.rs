@@ -124,9 +124,8 @@ kinds! {
     /// What a search keeps.
     ///
     /// ```
-    /// use taquin_search::{Count, Memory};
+    /// use taquin_search::Memory;
     /// assert!(Memory::Lists.has_open_states() && !Memory::Path.has_open_states());
-    /// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
     /// assert_eq!(Memory::TwoEnds.name(), "ends");
     /// ```
     Memory {
@@ -198,7 +197,6 @@ kinds! {
     /// let stats = Problem::new(&Line, &2).heuristic(&Distance).solve(&BestFirst::astar()).stats;
     /// let counts: Vec<_> = Count::ALL[..3].iter().map(|count| (count.name(), count.of(&stats))).collect();
     /// assert_eq!(counts, [("expanded", 2), ("generated", 4), ("generated_new", 3)]);
-    /// assert_eq!(Count::MaxOpen.message(), "count-max-open");
     /// ```
     Count {
         /// [`Stats::expanded`].
@@ -242,27 +240,6 @@ impl Memory {
     pub const fn has_open_states(self) -> bool {
         matches!(self, Self::Lists | Self::TwoEnds | Self::Beam | Self::Tree)
     }
-
-    /// The message that says what a count means here: counts that mean the same for several
-    /// searches share one.
-    #[must_use]
-    pub fn meaning(self, count: Count) -> String {
-        use Count::{ExpandedBeforeLastLayer, GeneratedNew, MaxOpen, MaxStored, Popped};
-        let whose = match (self, count) {
-            (_, Count::Expanded | Count::Generated | Count::PeakBytes) => "",
-            (Self::TwoEnds, MaxOpen | MaxStored) => "ends-",
-            (Self::TwoEnds | Self::Tree | Self::Siblings, ExpandedBeforeLastLayer) => "bound-",
-            (Self::Lists | Self::TwoEnds, _) => "",
-            (Self::Beam | Self::Tree, Popped) => "path-",
-            (Self::Beam, _) => "beam-",
-            (Self::Tree, _) => "tree-",
-            (Self::Siblings, MaxStored) => "siblings-",
-            (Self::CheckedPath, GeneratedNew) => "checked-",
-            (Self::Table, MaxStored) => "table-",
-            (Self::Siblings | Self::Path | Self::CheckedPath | Self::Table, _) => "path-",
-        };
-        format!("meaning-{whose}{}", count.key())
-    }
 }
 
 impl Count {
@@ -278,16 +255,6 @@ impl Count {
         Self::PeakBytes,
         Self::ExpandedBeforeLastLayer,
     ];
-
-    /// The message with its name.
-    #[must_use]
-    pub fn message(self) -> String {
-        format!("count-{}", self.key())
-    }
-
-    fn key(self) -> String {
-        self.name().replace('_', "-")
-    }
 
     /// Whether it is the most there was at once: over several searches the largest one
     /// counts, and not the sum.

@@ -170,7 +170,7 @@ impl FromStr for Ratio {
     type Err = WeightError;
 
     fn from_str(text: &str) -> Result<Self, WeightError> {
-        let refuse = || WeightError::NotANumber(crate::words::shortened(text));
+        let refuse = || WeightError::NotANumber(crate::quoted::quoted(text));
         let text = text.trim();
         if let Some((numerator, denominator)) = text.split_once('/') {
             let numerator = whole(numerator).ok_or_else(refuse)?;

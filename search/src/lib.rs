@@ -73,6 +73,7 @@ mod observe;
 mod open;
 mod pool;
 mod problem;
+mod quoted;
 mod recorder;
 mod report;
 mod space;
@@ -81,7 +82,6 @@ pub mod tasks;
 pub mod threads;
 mod tie;
 pub mod tutorial;
-pub mod words;
 
 pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,

@@ -109,6 +109,6 @@ impl FromStr for TieBreak {
 
     fn from_str(text: &str) -> Result<Self, UnknownTieBreak> {
         let named = Self::NAMED.iter().find(|(name, _)| *name == text);
-        named.map(|&(_, tie)| tie).ok_or_else(|| UnknownTieBreak(crate::words::shortened(text)))
+        named.map(|&(_, tie)| tie).ok_or_else(|| UnknownTieBreak(crate::quoted::quoted(text)))
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::TablesError;
 use std::path::{Path, PathBuf};
-use taquin_search::words::harmless;
+use taquin_puzzle::words::harmless;
 
 /// Names the folder; where it is set to nothing, searches use no stored tables.
 const VARIABLE: &str = "TAQUIN_CACHE";

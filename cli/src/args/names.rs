@@ -11,9 +11,9 @@ use std::str::FromStr;
 use std::time::Duration;
 use taquin_language::quantities;
 use taquin_puzzle::notation::{Format, UnknownFormat};
+use taquin_puzzle::words::shortened;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
 use taquin_search::TieBreak;
-use taquin_search::words::shortened;
 use thiserror::Error;
 
 /// A value that was refused.

@@ -8,7 +8,7 @@ use crate::output::Output;
 use crate::report;
 use crate::suggest::nearest;
 use clap::Command;
-use taquin_search::words::shortened;
+use taquin_puzzle::words::shortened;
 
 /// The script that completes commands and flags.
 pub(crate) fn completions(args: &CompletionsArgs, output: &Output) -> Exit {

@@ -4,8 +4,8 @@ use super::Choice;
 use crate::language::{Explain, Message, about_algorithm, about_heuristic, dressed, say};
 use crate::report::{STRONG, Way, bound, command_line, duration, painted, ways_on, wrapped};
 use std::time::Duration;
+use taquin_puzzle::words::shortened;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
-use taquin_search::words::shortened;
 use taquin_search::{Ratio, StopReason};
 
 pub(super) use crate::commands::CLASSIC;

@@ -11,8 +11,8 @@ use std::path::Path;
 use std::time::Duration;
 use taquin_lab::record::csv_line;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
+use taquin_puzzle::words::harmless;
 use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
-use taquin_search::words::harmless;
 
 /// What is stored, for people.
 pub(crate) fn list(folder: &Folder, files: &[StoredFile], medium: Medium) -> String {

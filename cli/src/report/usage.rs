@@ -16,7 +16,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use std::path::Path;
 use taquin_lab::json::Fault;
-use taquin_search::words::harmless;
+use taquin_puzzle::words::harmless;
 
 /// Reports a refused command line, or prints the help that was asked for.
 pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {

@@ -123,7 +123,7 @@ pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
         (SCHEMA, KIND) if head.total.wall_s.is_some() => Err(BaselineError::OtherNames),
         (SCHEMA, KIND) => serde_json::from_str(text).map_err(refuse),
         (SCHEMA, _) => Err(BaselineError::OtherKind),
-        _ => Err(BaselineError::Version { found: taquin_search::words::shortened(&head.schema) }),
+        _ => Err(BaselineError::Version { found: taquin_puzzle::words::shortened(&head.schema) }),
     }
 }
 

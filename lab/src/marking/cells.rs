@@ -4,7 +4,7 @@ use super::{MarkFault, Outcome};
 use crate::reading::{AnswerBlock, AnswerRow, InLine, RowLabel};
 use crate::sheet::{Kind, Row};
 use taquin_puzzle::notation::{ParseOptions, parse};
-use taquin_search::words::shortened;
+use taquin_puzzle::words::shortened;
 
 /// An exercise without an answer, or with one of another kind.
 pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine<MarkFault>> {

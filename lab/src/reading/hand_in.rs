@@ -193,7 +193,7 @@ impl Reader {
             return;
         }
         if let Some(name) = value_of(line, &NAMES) {
-            self.read.name = Some(taquin_search::words::shortened(name.trim()));
+            self.read.name = Some(taquin_puzzle::words::shortened(name.trim()));
         } else if let Some((exercise, rest)) = exercise(line) {
             self.close();
             let exercise = Some(exercise);

@@ -277,7 +277,7 @@ pub fn escape(text: &str) -> String {
 pub(super) fn printable(c: char) -> char {
     match c {
         '\u{a0}' | '\u{202f}' => c,
-        _ => taquin_search::words::printable(c),
+        _ => taquin_puzzle::words::printable(c),
     }
 }
 

@@ -149,7 +149,7 @@ impl SheetDocument {
         let mut exercises = Vec::new();
         for entry in &self.exercises {
             let unknown = || {
-                let name = taquin_search::words::shortened(&entry.kind);
+                let name = taquin_puzzle::words::shortened(&entry.kind);
                 SheetFileError::Kind { number: entry.number, name }
             };
             let kind = Kind::named(&entry.kind).ok_or_else(unknown)?;
@@ -163,7 +163,7 @@ impl SheetDocument {
 
 fn board(text: &str) -> Result<Position, SheetFileError> {
     let read = text.parse::<Position>().ok();
-    let fault = || SheetFileError::Board { text: taquin_search::words::shortened(text) };
+    let fault = || SheetFileError::Board { text: taquin_puzzle::words::shortened(text) };
     read.filter(|board| board.shape() == sheet_shape()).ok_or_else(fault)
 }
 

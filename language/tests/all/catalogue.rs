@@ -3,7 +3,7 @@
 
 use crate::{LANGUAGES, files};
 use taquin_lab::course::{Claim, Document, check};
-use taquin_puzzle::{Algorithm, HeuristicChoice};
+use taquin_puzzle::{Algorithm, HeuristicChoice, count_meaning, count_name};
 use taquin_search::Count;
 
 /// The messages of the catalogue, and what each is for.
@@ -15,7 +15,7 @@ pub(crate) fn expected() -> Vec<(String, String)> {
         all.push((entry.about(), of("a few words about it")));
         let memory = entry.facts.memory;
         let meaning =
-            |count: &Count| (memory.meaning(*count), of(&format!("a meaning of {count:?}")));
+            |count: &Count| (count_meaning(*count, memory), of(&format!("a meaning of {count:?}")));
         all.extend(Count::ALL.iter().map(meaning));
     }
     for entry in HeuristicChoice::entries() {
@@ -23,7 +23,7 @@ pub(crate) fn expected() -> Vec<(String, String)> {
         all.push((entry.message(), of("a name")));
         all.push((entry.about(), of("a few words about it")));
     }
-    let name = |count: &Count| (count.message(), format!("the count {count:?} needs a name"));
+    let name = |count: &Count| (count_name(*count), format!("the count {count:?} needs a name"));
     all.extend(Count::ALL.iter().map(name));
     for document in Document::ALL {
         let of = |what: &str| format!("the document {document:?} needs {what}");
