@@ -279,8 +279,9 @@ where
         direction: Direction,
         (space, heuristic): (&T, &H),
     ) -> Result<(), StopReason> {
-        let bytes = if self.run.is_look_due() { self.bytes() } else { 0 };
-        self.run.look_up(bytes)?;
+        if self.run.is_look_due() {
+            self.run.look(self.bytes())?;
+        }
         let end = &mut self.ends[direction as usize];
         let Some(Entry { id, .. }) = end.ready.pop() else {
             return Ok(());

@@ -190,8 +190,9 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         let end = &self.ends[direction as usize];
         let next = end.frontier.end;
         while let Some(id) = self.ends[direction as usize].frontier.next() {
-            let bytes = if self.run.is_look_due() { self.bytes() } else { 0 };
-            self.run.look_up(bytes).map_err(Halt::Stop)?;
+            if self.run.is_look_due() {
+                self.run.look(self.bytes()).map_err(Halt::Stop)?;
+            }
             match direction {
                 Direction::Forward => self.expand(direction, self.run.space, id)?,
                 Direction::Backward => self.expand(direction, self.reverse, id)?,

@@ -36,14 +36,14 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     }
 
     /// What an estimate proves: itself where it is admissible or infinite.
-    #[inline]
+    #[inline(always)]
     pub(super) fn proven_by(&self, h: S::Cost) -> S::Cost {
         let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
         if trusted { h } else { S::Cost::ZERO }
     }
 
     /// Whether no solution of interest can lead through a state.
-    #[inline]
+    #[inline(always)]
     pub(super) fn is_hopeless(&self, g: S::Cost, h: S::Cost) -> bool {
         g.plus(self.proven_by(h)) >= self.upper_bound
     }
@@ -106,7 +106,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
 
     /// Raises the bound to what was proven, and begins a layer if it rose or if this is the first
     /// proof. Infinity is an overflow, and no proof.
-    #[inline]
+    #[inline(always)]
     pub(super) fn raise_bound(&mut self, proven: S::Cost) {
         let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
         if rises || !self.any_layer {
@@ -152,19 +152,19 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
     }
 
     /// Counts a state that the search takes up.
-    #[inline]
+    #[inline(always)]
     pub(super) fn count_popped(&mut self) {
         self.stats.popped += 1;
     }
 
     /// Counts the expansion of a state that was counted as taken up.
-    #[inline]
+    #[inline(always)]
     pub(super) fn count_expansion(&mut self) {
         self.stats.expanded += 1;
     }
 
     /// Tells of an expansion, and counts the state as taken up and expanded.
-    #[inline]
+    #[inline(always)]
     pub(super) fn expanded(&mut self, event: &Expansion<'_, S>) {
         self.observer.expanded(event);
         self.count_popped();
@@ -172,22 +172,26 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
     }
 
     /// Counts a successor; its number, should it become a node of its own.
-    #[inline]
+    #[inline(always)]
     pub(super) fn count_successor(&mut self) -> NodeId {
         self.stats.generated += 1;
         self.stats.generated
     }
 
     /// Counts what became of a successor.
-    #[inline]
+    #[inline(always)]
     pub(super) fn count_fate(&mut self, fate: Fate) {
-        let closed = matches!(fate, Fate::Closed | Fate::Reopened);
-        self.stats.generated_new += u64::from(!closed);
-        self.stats.reopened += u64::from(fate == Fate::Reopened);
+        match fate {
+            Fate::Closed => {}
+            Fate::Reopened => self.stats.reopened += 1,
+            Fate::New | Fate::Improved | Fate::Duplicate | Fate::Pruned => {
+                self.stats.generated_new += 1;
+            }
+        }
     }
 
     /// Tells of a successor that was counted, and counts what became of it.
-    #[inline]
+    #[inline(always)]
     pub(super) fn generated(&mut self, event: &Generation<'_, S>) {
         self.count_fate(event.fate);
         self.observer.generated(event);

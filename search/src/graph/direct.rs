@@ -83,12 +83,12 @@ impl<'a, N, C, F, P, G> Direct<'a, N, C, F, P, G> {
         Self { successors, predecessors, goal, asked }
     }
 
-    /// Something about a successor of the state that was asked about; `None` if the closure
-    /// lists fewer successors than it did before.
+    /// Something about a successor of the state that was asked about. The place is one of the list
+    /// that the closure gave last, so it is in range whatever the closure would say now.
     #[inline]
-    fn successor<T>(&self, place: Place, get: impl FnOnce(&N) -> T) -> Option<T> {
-        let asked = self.asked.borrow();
-        asked.successors.get(place.get() as usize - 1)?.0.as_ref().map(get)
+    fn successor<T>(&self, place: Place, get: impl FnOnce(&N) -> T) -> T {
+        let (state, _) = &self.asked.borrow().successors[place.get() as usize - 1];
+        get(state.as_ref().expect("a successor is moved away last of all"))
     }
 }
 
@@ -118,14 +118,11 @@ where
 
     #[inline]
     fn cost(&self, _: &N, place: Place) -> C {
-        let asked = self.asked.borrow();
-        asked.successors.get(place.get() as usize - 1).map_or(C::INFINITY, |&(_, cost)| cost)
+        self.asked.borrow().successors[place.get() as usize - 1].1
     }
 
     fn apply(&self, state: &mut N, place: Place) {
-        if let Some(successor) = self.successor(place, N::clone) {
-            *state = successor;
-        }
+        *state = self.successor(place, N::clone);
     }
 
     #[inline]
@@ -161,14 +158,12 @@ where
     /// The searches that use this ask for it once an action, after all else: what lies on
     /// the heap is moved, not copied.
     #[inline]
-    fn pack_successor(&self, _: &N, state: &N, place: Place) -> N {
-        let successor = if needs_drop::<N>() {
-            let successors = &mut self.asked.borrow_mut().successors;
-            successors.get_mut(place.get() as usize - 1).and_then(|(state, _)| state.take())
-        } else {
-            self.successor(place, N::clone)
-        };
-        successor.unwrap_or_else(|| state.clone())
+    fn pack_successor(&self, _: &N, _: &N, place: Place) -> N {
+        if !needs_drop::<N>() {
+            return self.successor(place, N::clone);
+        }
+        let successors = &mut self.asked.borrow_mut().successors;
+        successors[place.get() as usize - 1].0.take().expect("a successor is moved away once")
     }
 }
 
@@ -210,7 +205,7 @@ where
 
     #[inline]
     fn step(&self, space: &Direct<'a, N, C, F, P, G>, _: &N, place: Place, _: C) -> C {
-        space.successor(place, |state| (self.0)(state)).unwrap_or(C::INFINITY)
+        space.successor(place, &self.0)
     }
 
     #[inline]

@@ -38,7 +38,7 @@ use crate::algorithms::{BestFirst, IdaStar};
 use crate::cost::Cost;
 use crate::limits::Limits;
 use crate::problem::Problem;
-use crate::report::Report;
+use crate::report::{Outcome, Report};
 use crate::tie::TieBreak;
 use direct::{Direct, Estimating, Where};
 use std::cell::Cell;
@@ -228,7 +228,27 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let (space, estimate) =
             (Direct::new(&self.successors, &(), Where(goal)), Estimating(estimate));
         let problem = Problem::new(&space, start).heuristic(&estimate);
-        search.run_by_states(problem.limits(self.limits.clone()))
+        self.with_exact_cost(start, search.run_by_states(problem.limits(self.limits.clone())))
+    }
+
+    /// The report, the cost of its path summed up along it. The search knows that cost, unless it
+    /// reached a state of the path more cheaply after the states behind it.
+    fn with_exact_cost(&self, start: &N, mut report: Report<N, C>) -> Report<N, C> {
+        if report.stats.reopened > 0
+            && !report.is_optimal()
+            && let Outcome::Solved(path) = &mut report.outcome
+        {
+            let mut from = start;
+            let step = |to| {
+                let steps = (self.successors)(from).into_iter();
+                from = to;
+                steps.filter(|(next, _)| next == to).map(|(_, cost)| cost).min()
+            };
+            let costs: Option<Vec<C>> = path.actions.iter().map(step).collect();
+            path.cost = costs.map_or(path.cost, |it| it.into_iter().fold(C::ZERO, C::plus));
+            report.lower_bound = report.lower_bound.min(path.cost);
+        }
+        report
     }
 
     /// IDA*: a cheapest path in the memory of one path, where `estimate` never says more

@@ -6,7 +6,7 @@ use super::{Graph, GraphState, Successors};
 use crate::algorithms::{Bidirectional, BidirectionalBreadthFirst};
 use crate::cost::Cost;
 use crate::problem::Problem;
-use crate::report::{Outcome, Report};
+use crate::report::Report;
 
 /// A graph that can be walked backwards: see [`Graph::with_predecessors`].
 ///
@@ -79,27 +79,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
         let (space, there, back) = (self.to(goal), Estimating(there), Estimating(back));
         let problem = Problem::new(&space, start).heuristics(&there, &back);
         let report = Bidirectional::run_by_states(problem.limits(self.graph.limits.clone()));
-        self.with_exact_cost(start, report)
-    }
-
-    /// The report, the cost of its path summed up along it. The search knows that cost, unless it
-    /// reached a state of the path more cheaply after the states behind it.
-    fn with_exact_cost(&self, start: &N, mut report: Report<N, C>) -> Report<N, C> {
-        if report.stats.reopened > 0
-            && !report.is_optimal()
-            && let Outcome::Solved(path) = &mut report.outcome
-        {
-            let mut from = start;
-            let step = |to| {
-                let steps = (self.graph.successors)(from).into_iter();
-                from = to;
-                steps.filter(|(next, _)| next == to).map(|(_, cost)| cost).min()
-            };
-            let costs: Option<Vec<C>> = path.actions.iter().map(step).collect();
-            path.cost = costs.map_or(path.cost, |it| it.into_iter().fold(C::ZERO, C::plus));
-            report.lower_bound = report.lower_bound.min(path.cost);
-        }
-        report
+        self.graph.with_exact_cost(start, report)
     }
 
     fn to(&self, goal: &N) -> Direct<'_, N, C, F, P, At<N>> {

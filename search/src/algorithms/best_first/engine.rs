@@ -89,15 +89,13 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         path_to(self.run.space, &self.store, id)
     }
 
-    /// The path to a state, by the states after the start.
+    /// The path to a state, by the states after the start. Its cost is the g of the state: too high
+    /// if a state of the path was reached more cheaply later.
     pub(super) fn states_to(&self, id: u32) -> Path<S::Packed, S::Cost> {
         let mut actions: Vec<_> = states_to::<S>(&self.store, id).cloned().collect();
         actions.pop(); // the start
         actions.reverse();
-        // Where no closed state was reached more cheaply, no g on the path is too high.
-        let exact = self.run.stats.reopened == 0;
-        let cost = if exact { self.store.node(id).g } else { self.path_to(id).cost };
-        Path { actions, cost }
+        Path { actions, cost: self.store.node(id).g }
     }
 
     fn open_start(&mut self) -> Result<(), End> {
