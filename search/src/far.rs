@@ -14,7 +14,8 @@
 //! What is not better than all of the best list but too good for the others goes to a heap, which
 //! is as a rule empty. So do real costs, larger sums, and a g that fills more than 32 bits.
 
-use crate::pool::Full;
+use crate::limits::StopReason;
+use crate::room::{capacity_within, reserve};
 use crate::tie::{Arrival, Prefer, TieBreak};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -141,16 +142,22 @@ impl Far {
 
     /// Makes room for an entry without holding over `most_bytes`.
     #[cold]
-    pub(crate) fn grow(&mut self, priority: u64, g: u64, most_bytes: u64) -> Result<(), Full> {
+    pub(crate) fn grow(
+        &mut self,
+        priority: u64,
+        g: u64,
+        most_bytes: u64,
+    ) -> Result<(), StopReason> {
         if self.is_listed(priority, g) {
             return self.grow_lists(priority, most_bytes);
         }
         let (len, left) = (self.heap.len(), most_bytes.saturating_sub(self.bytes()));
-        let more = more::<Heaped>(len, self.heap.capacity(), len + 1, left)?;
-        self.heap.try_reserve_exact(more).map_err(|_| Full)
+        let capacity =
+            capacity_within::<Heaped>(self.heap.capacity(), capacities(len, len + 1), left)?;
+        self.heap.try_reserve_exact(capacity - len).map_err(|_| StopReason::Memory)
     }
 
-    fn grow_lists(&mut self, priority: u64, most_bytes: u64) -> Result<(), Full> {
+    fn grow_lists(&mut self, priority: u64, most_bytes: u64) -> Result<(), StopReason> {
         let room = |far: &Self| most_bytes.saturating_sub(far.bytes());
         let lists = (priority as usize + 1).next_multiple_of(64).max(self.lists.len());
         let left = room(self);
@@ -168,14 +175,14 @@ impl Far {
             let left = room(self) / 2;
             grow(&mut self.links, links + 1, left)?;
             let (capacity, left) = (self.links.capacity(), room(self));
-            grow_exactly(&mut self.best, capacity, left)?;
+            reserve(&mut self.best, [capacity], left)?;
             let left = room(self);
-            grow_exactly(&mut self.numbers, capacity, left)?;
+            reserve(&mut self.numbers, [capacity], left)?;
         }
         let last = (links + MORE_LINKS).min(self.room_for_links());
         self.links.extend((links + 1..=last).map(|next| Link { g: 0, id: 0, next: next as u32 }));
         if self.links.len() == links {
-            return Err(Full);
+            return Err(StopReason::Memory);
         }
         self.links[last - 1].next = END;
         self.unused = links as u32;
@@ -315,35 +322,18 @@ impl Far {
     }
 }
 
-/// Makes room for `needed` elements in all, generously where `room` more bytes allow it.
-fn grow<T>(elements: &mut Vec<T>, needed: usize, room: u64) -> Result<(), Full> {
-    let more = more::<T>(elements.len(), elements.capacity(), needed, room)?;
-    elements.try_reserve_exact(more).map_err(|_| Full)
+/// Makes room for `needed` elements in all, within `room` more bytes.
+fn grow<T>(list: &mut Vec<T>, needed: usize, room: u64) -> Result<(), StopReason> {
+    if needed <= list.capacity() {
+        return Ok(());
+    }
+    reserve(list, capacities(list.len(), needed), room)
 }
 
-/// Makes room for `needed` elements in all, and no more.
-fn grow_exactly<T>(elements: &mut Vec<T>, needed: usize, room: u64) -> Result<(), Full> {
-    let more = needed.saturating_sub(elements.capacity());
-    if (more * size_of::<T>()) as u64 > room {
-        return Err(Full);
-    }
-    elements.try_reserve_exact(needed - elements.len()).map_err(|_| Full)
-}
-
-/// For how many elements beyond its length a list is to have room.
-fn more<T>(len: usize, capacity: usize, needed: usize, room: u64) -> Result<usize, Full> {
-    if needed <= capacity {
-        return Ok(0);
-    }
-    let fits = |target: &usize| ((target - capacity) * size_of::<T>()) as u64 <= room;
-    let targets = [len * 2, len + len / 8, needed].map(|target| target.max(needed));
-    targets
-        .into_iter()
-        .map(|target| target.max(64))
-        .chain([needed])
-        .find(fits)
-        .map(|target| target - len)
-        .ok_or(Full)
+/// The capacities to try for a list of this length, from generous to just enough.
+fn capacities(len: usize, needed: usize) -> impl Iterator<Item = usize> {
+    let generous = [len * 2, len + len / 8].map(|capacity| capacity.max(needed).max(64));
+    generous.into_iter().chain([needed])
 }
 
 #[cfg(test)]

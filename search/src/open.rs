@@ -36,7 +36,9 @@
 //! again, and the older entry is recognised as stale when it comes up.
 
 use crate::far::Far;
-use crate::pool::{Chain, Full, Pool};
+use crate::limits::StopReason;
+use crate::pool::{Chain, Pool};
+use crate::room::reserve;
 use crate::tie::{Prefer, TieBreak};
 
 /// Priorities and path costs below this live in buckets. Sums of tile moves
@@ -155,7 +157,7 @@ impl OpenList {
 
     /// `g` only breaks ties; like the priority it is a whole number or ordered bits.
     #[inline(always)]
-    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         let (first, first_g) = self.first;
         if priority > first || (priority == first && g < first_g) {
             return self.push_behind(priority, g, id);
@@ -169,7 +171,7 @@ impl OpenList {
 
     /// Pushes an entry that is not to wait beside the buckets.
     #[inline(always)]
-    fn push_behind(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+    fn push_behind(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         let g = g & self.g_mask;
         // A cast alone would bring large priorities back into the rows where `usize` is short.
         let row = usize::try_from(priority).ok().and_then(|at| self.rows.get_mut(at));
@@ -189,7 +191,7 @@ impl OpenList {
 
     /// Pushes an entry for which there is no bucket, as there is none on a map.
     #[inline(never)]
-    fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+    fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         if priority >= NEAR && self.far.push_listed(priority, g, id) {
             return Ok(());
         }
@@ -200,7 +202,7 @@ impl OpenList {
     /// it takes all real costs: beside a heap, a call more is nothing.
     #[cold]
     #[inline(never)]
-    fn push_after_growth(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+    fn push_after_growth(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         if self.whole && priority < NEAR && g < NEAR {
             self.make_bucket(priority as usize, g as u32)?;
             return self.push_behind(priority, g, id);
@@ -213,16 +215,16 @@ impl OpenList {
         Ok(())
     }
 
-    fn make_bucket(&mut self, priority: usize, g: u32) -> Result<(), Full> {
+    fn make_bucket(&mut self, priority: usize, g: u32) -> Result<(), StopReason> {
         let room = self.most_bytes.saturating_sub(self.bytes());
         let rows = self.rows.len().max(priority + 1);
-        reserve(&mut self.rows, rows, room)?;
+        reserve_all(&mut self.rows, rows, room)?;
         self.rows.resize(rows, Row::EMPTY);
         let row = self.rows[priority];
         let buckets = (g + 1).next_power_of_two().max(FIRST_BUCKETS);
         let (old, first) = (row.first as usize, self.chains.len());
         let room = self.most_bytes.saturating_sub(self.bytes());
-        reserve(&mut self.chains, first + buckets as usize, room)?;
+        reserve_all(&mut self.chains, first + buckets as usize, room)?;
         self.chains.extend_from_within(old..old + row.buckets as usize);
         self.chains.resize(first + buckets as usize, Chain::default());
         let flip = if self.tie.g == Some(Prefer::High) { buckets as usize - 1 } else { 0 };
@@ -295,16 +297,12 @@ impl OpenList {
     }
 }
 
-/// Makes room for `needed` elements in all, generously where `room` bytes more
-/// allow it and barely where they do not.
-fn reserve<T>(elements: &mut Vec<T>, needed: usize, room: u64) -> Result<(), Full> {
-    if needed <= elements.capacity() {
+/// Makes room for `needed` elements in all, within `room` more bytes.
+fn reserve_all<T>(list: &mut Vec<T>, needed: usize, room: u64) -> Result<(), StopReason> {
+    if needed <= list.capacity() {
         return Ok(());
     }
-    let more = |capacity: usize| ((capacity - elements.capacity()) * size_of::<T>()) as u64;
-    let fits = |capacity: &usize| more(*capacity) <= room;
-    let capacity = [needed.next_power_of_two(), needed].into_iter().find(fits).ok_or(Full)?;
-    elements.try_reserve_exact(capacity - elements.len()).map_err(|_| Full)
+    reserve(list, [needed.next_power_of_two(), needed], room)
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@
 //! place of the chunk before, in a chain used from both to place 0 of the chunk
 //! after. The pool's [`Arrival`] decides for all of its chains.
 
+use crate::limits::StopReason;
 use crate::tie::Arrival;
 
 /// Places in a chunk, the link's included: one cache line.
@@ -53,10 +54,6 @@ impl Chain {
     }
 }
 
-/// No more memory is allowed, or none is to be had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Full;
-
 #[derive(Debug)]
 pub(crate) struct Pool {
     /// All places of all chunks.
@@ -84,7 +81,12 @@ impl Pool {
     /// Adds a number, or hands the pool back untouched where it must grow
     /// beyond `most_bytes`.
     #[inline(always)]
-    pub(crate) fn push(&mut self, chain: &mut Chain, id: u32, most_bytes: u64) -> Result<(), Full> {
+    pub(crate) fn push(
+        &mut self,
+        chain: &mut Chain,
+        id: u32,
+        most_bytes: u64,
+    ) -> Result<(), StopReason> {
         if chain.tail % PLACES == LAST {
             self.extend(chain, most_bytes)?;
         }
@@ -96,7 +98,7 @@ impl Pool {
 
     /// Adds a chunk to a chain whose last one is full, or that has none.
     #[inline(never)]
-    fn extend(&mut self, chain: &mut Chain, most_bytes: u64) -> Result<(), Full> {
+    fn extend(&mut self, chain: &mut Chain, most_bytes: u64) -> Result<(), StopReason> {
         let fresh = self.take_chunk(most_bytes)?;
         match self.arrival {
             Arrival::Lifo => *self.at(fresh) = chain.tail,
@@ -108,7 +110,7 @@ impl Pool {
     }
 
     /// The place 0 of a chunk that nobody uses.
-    fn take_chunk(&mut self, most_bytes: u64) -> Result<u32, Full> {
+    fn take_chunk(&mut self, most_bytes: u64) -> Result<u32, StopReason> {
         let fresh = self.free;
         if fresh != NONE {
             self.free = *self.at(fresh);
@@ -125,13 +127,13 @@ impl Pool {
     /// Doubles at first and then grows by an eighth, the open list being half of
     /// a search's memory; by a single chunk where that is all the room there is.
     #[cold]
-    fn grow(&mut self, most_bytes: u64) -> Result<(), Full> {
+    fn grow(&mut self, most_bytes: u64) -> Result<(), StopReason> {
         let len = self.places.len() / PLACES as usize;
         let generous = if len < 4096 { len.max(16) } else { len / 8 };
         let bytes = |chunks: usize| (chunks * PLACES as usize * size_of::<u32>()) as u64;
         let fits = |more: &usize| len + more <= MOST_CHUNKS && bytes(len + more) <= most_bytes;
-        let more = [generous, 1].into_iter().find(fits).ok_or(Full)?;
-        self.places.try_reserve_exact(more * PLACES as usize).map_err(|_| Full)
+        let more = [generous, 1].into_iter().find(fits).ok_or(StopReason::Memory)?;
+        self.places.try_reserve_exact(more * PLACES as usize).map_err(|_| StopReason::Memory)
     }
 
     /// Frees the chunk with this place 0, and tells where its link led.

@@ -19,7 +19,8 @@
 //! 16 bytes of arena and 5 to 8 of index for a state packed into 64 bits.
 
 use crate::hash::hash_of;
-use crate::pool::Full;
+use crate::limits::StopReason;
+use crate::room::reserve;
 use crate::space::PackedSpace;
 use std::hash::Hash;
 use std::hint::black_box;
@@ -259,7 +260,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
 
     /// Makes room for a state without holding over `most_bytes`.
     #[cold]
-    pub(crate) fn grow(&mut self, key: Key, most_bytes: u64) -> Result<(), Full> {
+    pub(crate) fn grow(&mut self, key: Key, most_bytes: u64) -> Result<(), StopReason> {
         let needed = self.nodes.len() + 1;
         if let Key::Index(index) = key {
             self.reach(index, most_bytes)?;
@@ -272,47 +273,36 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         if needed > self.nodes.capacity() {
             let growth = if needed < FEW { self.nodes.len() } else { self.nodes.len() / 8 };
             let generous = (self.nodes.len() + growth).max(FIRST_NODES).max(needed);
-            self.grow_arena(generous, most_bytes)
-                .or_else(|Full| self.grow_arena(needed, most_bytes))?;
+            let room = most_bytes.saturating_sub(self.bytes());
+            reserve(&mut self.nodes, [generous, needed], room)?;
         }
         self.room = self.nodes.capacity().min(self.table_holds);
         Ok(())
     }
 
     /// Makes the table long enough for a state with a number of its own.
-    fn reach(&mut self, index: usize, most_bytes: u64) -> Result<(), Full> {
+    fn reach(&mut self, index: usize, most_bytes: u64) -> Result<(), StopReason> {
         self.table_holds = MOST_NODES;
         if index < self.slots.len() {
             return Ok(());
         }
-        let bytes = |slots: usize| ((slots - self.slots.capacity()) * size_of::<u32>()) as u64;
-        let fits = |slots: &usize| self.bytes() + bytes(*slots) <= most_bytes;
+        let room = most_bytes.saturating_sub(self.bytes());
         let generous = (self.slots.len() * 2).max(FIRST_SLOTS).max(index + 1);
-        let slots = [generous, index + 1].into_iter().find(fits).ok_or(Full)?;
-        self.slots.try_reserve_exact(slots - self.slots.len()).map_err(|_| Full)?;
-        self.slots.resize(slots, 0);
+        reserve(&mut self.slots, [generous, index + 1], room)?;
+        self.slots.resize(self.slots.capacity().min(generous), 0);
         Ok(())
     }
 
-    fn grow_arena(&mut self, capacity: usize, most_bytes: u64) -> Result<(), Full> {
-        let table = (self.slots.capacity() * size_of::<u32>()) as u64;
-        let arena = (capacity * size_of::<Node<P, A, C>>()) as u64;
-        if table + arena > most_bytes {
-            return Err(Full);
-        }
-        self.nodes.try_reserve_exact(capacity - self.nodes.len()).map_err(|_| Full)
-    }
-
-    fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), Full> {
+    fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), StopReason> {
         let arena = (self.nodes.capacity() * size_of::<Node<P, A, C>>()) as u64;
         let table = (slots * size_of::<u32>()) as u64;
         let holds = if slots <= 4 * FEW { slots / 4 } else { slots / 8 * 5 };
         if arena + table > most_bytes || holds > MOST_NODES {
-            return Err(Full);
+            return Err(StopReason::Memory);
         }
         let mut fresh = Vec::new();
         self.slots = Vec::new();
-        fresh.try_reserve_exact(slots).map_err(|_| Full)?;
+        fresh.try_reserve_exact(slots).map_err(|_| StopReason::Memory)?;
         fresh.resize(slots, 0);
         self.slots = fresh;
         self.table_holds = holds;
@@ -346,7 +336,7 @@ mod tests {
 
     type Small = Store<u64, bool, u16>;
 
-    fn add(store: &mut Small, state: u64, most_bytes: u64) -> Result<u32, Full> {
+    fn add(store: &mut Small, state: u64, most_bytes: u64) -> Result<u32, StopReason> {
         let key = Key::Hash(hash_of(&state));
         if !store.has_room(key) {
             store.grow(key, most_bytes)?;

@@ -325,7 +325,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         if !self.store.has_room(key) {
             let lists = self.open.bytes() + self.by_cost.bytes();
             let room = self.run.memory_limit().saturating_sub(lists);
-            self.store.grow(key, room).map_err(|_| StopReason::Memory)?;
+            self.store.grow(key, room)?;
         }
         let Place::Free(slot) = self.store.find(&node.state, key) else {
             unreachable!("only new states are inserted");
@@ -340,7 +340,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let tie = S::Cost::priority(Evaluation::UNIFORM_COST, g, S::Cost::ZERO);
         let priority = S::Cost::priority(self.evaluation, g, h);
         self.open.allow(limit.saturating_sub(self.store.bytes() + self.by_cost.bytes()));
-        self.open.push(priority, tie, id).map_err(|_| StopReason::Memory)?;
+        self.open.push(priority, tie, id)?;
         self.push_by_cost(id, self.through(g, h), limit)?;
         self.open_states += 1;
         self.run.stats.max_open = self.run.stats.max_open.max(self.open_states);
@@ -350,9 +350,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     fn push_by_cost(&mut self, id: u32, through: S::Cost, limit: u64) -> Result<(), StopReason> {
         let priority = S::Cost::priority(Evaluation::ASTAR, through, S::Cost::ZERO);
         self.by_cost.allow(limit.saturating_sub(self.store.bytes() + self.open.bytes()));
-        let mut push = |Entry { priority, id }| {
-            self.by_cost.push(priority, 0, id).map_err(|_| StopReason::Memory)
-        };
+        let mut push = |Entry { priority, id }| self.by_cost.push(priority, 0, id);
         // The one taken out is the first no longer: put it back.
         if let Some(first) = self.cheapest.take_if(|first| priority < first.priority) {
             push(first)?;

@@ -20,8 +20,7 @@
 //! too narrow has proven as much as breadth-first search; any other finds a
 //! solution of unknown quality, or none although there is one, and says which.
 
-use super::run::{Run, bytes_of, grow};
-use super::state_index::StateIndex;
+use super::run::Run;
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
@@ -29,7 +28,9 @@ use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, ReportOf};
+use crate::room::{bytes_of, grow};
 use crate::space::{PackedSpace, StateSpace};
+use crate::state_index::StateIndex;
 use std::ops::Range;
 
 /// Beam search.

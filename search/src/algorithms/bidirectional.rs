@@ -41,7 +41,6 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
-use crate::pool::Full;
 use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report, ReportOf};
 use crate::space::ReversibleSpace;
@@ -229,9 +228,9 @@ where
         }
         let packed = space.pack(state);
         let key = Key::of(self.run.space, &packed);
-        self.make_room(direction, key).map_err(full)?;
+        self.make_room(direction, key)?;
         let id = store_first::<S>(&mut self.ends[direction as usize].store, packed, key);
-        self.push(direction, id, S::Cost::ZERO, h).map_err(full)?;
+        self.push(direction, id, S::Cost::ZERO, h)?;
         self.join(direction, id, key, S::Cost::ZERO);
         Ok(())
     }
@@ -248,7 +247,7 @@ where
         loop {
             for direction in Direction::BOTH {
                 self.share_memory(direction);
-                self.ends[direction as usize].admit(self.bound).map_err(full)?;
+                self.ends[direction as usize].admit(self.bound)?;
             }
             let [forward, backward] = &self.ends;
             if self.cheapest() <= self.bound || !forward.has_open() || !backward.has_open() {
@@ -305,7 +304,7 @@ where
                 _ => {
                     let packed = space.pack_successor(&node.state, &state, action);
                     let successor = Node::new(packed, g, Some((id, action)));
-                    self.settle(direction, successor, h).map_err(full)?
+                    self.settle(direction, successor, h)?
                 }
             };
             self.run.overflowed |= fate == Fate::Pruned && overflows(g.plus(h), [cost, h]);
@@ -329,7 +328,7 @@ where
         direction: Direction,
         successor: NodeOf<S>,
         h: S::Cost,
-    ) -> Result<(u32, Fate), Full> {
+    ) -> Result<(u32, Fate), StopReason> {
         let (g, key) = (successor.g, Key::of(self.run.space, &successor.state));
         self.make_room(direction, key)?;
         // Nothing beyond the cheapest path known can be part of a cheaper one.
@@ -357,7 +356,13 @@ where
     }
 
     #[inline]
-    fn push(&mut self, direction: Direction, id: u32, g: S::Cost, h: S::Cost) -> Result<(), Full> {
+    fn push(
+        &mut self,
+        direction: Direction,
+        id: u32,
+        g: S::Cost,
+        h: S::Cost,
+    ) -> Result<(), StopReason> {
         self.share_memory(direction);
         let end = &mut self.ends[direction as usize];
         match g.plus(h) {
@@ -384,7 +389,7 @@ where
     }
 
     #[inline]
-    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), Full> {
+    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), StopReason> {
         if self.ends[direction as usize].store.has_room(key) {
             return Ok(());
         }
@@ -424,8 +429,4 @@ where
     fn proven(&self) -> S::Cost {
         if self.is_admissible() { self.bound } else { S::Cost::ZERO }
     }
-}
-
-fn full(_: Full) -> StopReason {
-    StopReason::Memory
 }

@@ -26,7 +26,6 @@ use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, Sea
 use crate::cost::Cost;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
-use crate::pool::Full;
 use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report, ReportOf};
 use crate::space::ReversibleSpace;
@@ -93,9 +92,9 @@ enum Halt {
     Stop(StopReason),
 }
 
-impl From<Full> for Halt {
-    fn from(_: Full) -> Self {
-        Self::Stop(StopReason::Memory)
+impl From<StopReason> for Halt {
+    fn from(reason: StopReason) -> Self {
+        Self::Stop(reason)
     }
 }
 
@@ -191,7 +190,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         let next = end.frontier.end;
         while let Some(id) = self.ends[direction as usize].frontier.next() {
             if self.run.is_look_due() {
-                self.run.look(self.bytes()).map_err(Halt::Stop)?;
+                self.run.look(self.bytes())?;
             }
             match direction {
                 Direction::Forward => self.expand(direction, self.run.space, id)?,
@@ -270,7 +269,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
     }
 
     #[inline]
-    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), Full> {
+    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), StopReason> {
         if self.ends[direction as usize].store.has_room(key) {
             return Ok(());
         }

@@ -24,8 +24,7 @@
 //! first in the order of the space, and may be long (the order follows textbooks:
 //! successors as the space lists them, goals recognised when entered).
 
-use super::run::{Run, bytes_of, grow};
-use super::state_index::StateIndex;
+use super::run::Run;
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
@@ -33,7 +32,9 @@ use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, ReportOf};
+use crate::room::{bytes_of, grow};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
+use crate::state_index::StateIndex;
 
 /// Depth-first search with a depth bound.
 ///

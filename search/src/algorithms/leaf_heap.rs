@@ -4,8 +4,8 @@
 //! A binary heap that also knows where each leaf sits in it, so that a leaf which
 //! is visited again, or is one no longer, leaves in logarithmic time.
 
-use super::run::{bytes_of, grow};
 use crate::limits::StopReason;
+use crate::room::{bytes_of, grow};
 use std::cmp::Reverse;
 
 /// Not in the heap.

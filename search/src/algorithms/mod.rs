@@ -14,7 +14,6 @@ mod parallel_idastar;
 mod rbfs;
 mod run;
 mod smastar;
-mod state_index;
 mod stored;
 mod two_ends;
 

@@ -27,7 +27,7 @@
 //! IDA*, it needs no new start for each bound, and keeps best-first order also
 //! where f falls along a path.
 
-use super::run::{Run, bytes_of, grow};
+use super::run::Run;
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
@@ -35,6 +35,7 @@ use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, ReportOf};
+use crate::room::{bytes_of, grow};
 use crate::space::UndoSpace;
 
 /// Recursive best-first search.

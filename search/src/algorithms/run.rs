@@ -237,23 +237,3 @@ pub(super) fn finish_layers<S: StateSpace>(
         observer.layer(last);
     }
 }
-
-/// Makes room for one more element within `room` more bytes: generously, then
-/// sparingly, then not at all.
-#[inline]
-pub(super) fn grow<T>(vector: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
-    if vector.len() < vector.capacity() { Ok(()) } else { grow_full(vector, room) }
-}
-
-#[cold]
-fn grow_full<T>(vector: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
-    let len = vector.len();
-    let fits = |more: &usize| (more * size_of::<T>()) as u64 <= room;
-    let more = [len.max(16), len / 8 + 1, 1].into_iter().find(fits);
-    let more = more.ok_or(StopReason::Memory)?;
-    vector.try_reserve_exact(more).map_err(|_| StopReason::Memory)
-}
-
-pub(super) fn bytes_of<T>(vector: &Vec<T>) -> u64 {
-    (vector.capacity() * size_of::<T>()) as u64
-}

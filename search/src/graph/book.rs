@@ -18,7 +18,9 @@ use crate::hash::hash_of;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::report::{Outcome, Path, Report};
+use crate::room::bytes_of;
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
+use crate::state_index::StateIndex;
 use std::cell::{Cell, Ref, RefCell};
 use std::hash::Hash;
 use std::ops::Range;
@@ -47,12 +49,8 @@ struct Known<N, C> {
 struct Pages<N, C> {
     known: Vec<Known<N, C>>,
     edges: Vec<Edge<C>>,
-    /// Numbers plus one where the hash of a state leads, or zero; the length is a power of
-    /// two, and at most half of it is taken.
-    slots: Vec<u32>,
+    index: StateIndex,
 }
-
-const FIRST_SLOTS: usize = 64;
 
 /// The states and edges met so far.
 pub(super) struct Book<'a, N, C, F, E> {
@@ -66,7 +64,7 @@ pub(super) struct Book<'a, N, C, F, E> {
 
 impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Book<'a, N, C, F, E> {
     pub(super) fn new(successors: &'a F, estimate: E, most_bytes: u64) -> Self {
-        let pages = Pages { known: Vec::new(), edges: Vec::new(), slots: vec![0; FIRST_SLOTS] };
+        let pages = Pages { known: Vec::new(), edges: Vec::new(), index: StateIndex::default() };
         Self {
             successors,
             estimate,
@@ -143,9 +141,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Book<'a, N
 
 impl<N: Eq + Hash, C: Cost> Pages<N, C> {
     fn bytes(&self) -> u64 {
-        (self.known.capacity() * size_of::<Known<N, C>>()
-            + self.edges.capacity() * size_of::<Edge<C>>()
-            + self.slots.capacity() * size_of::<u32>()) as u64
+        bytes_of(&self.known) + bytes_of(&self.edges) + self.index.bytes()
     }
 
     /// Whether one more state and edge fit within so many bytes, growth included.
@@ -153,66 +149,32 @@ impl<N: Eq + Hash, C: Cost> Pages<N, C> {
     fn has_room(&self, most_bytes: u64) -> bool {
         let known = self.known.len() == self.known.capacity();
         let edges = self.edges.len() == self.edges.capacity();
-        let slots = (self.known.len() + 1) * 2 > self.slots.len();
-        !(known || edges || slots) || self.bytes_grown(known, edges, slots) <= most_bytes
+        let index = self.index.is_full();
+        !(known || edges || index) || self.bytes_grown(known, edges, index) <= most_bytes
     }
 
     /// Bytes once these tables have doubled.
     #[cold]
-    fn bytes_grown(&self, known: bool, edges: bool, slots: bool) -> u64 {
-        let known = if known { self.known.capacity() * size_of::<Known<N, C>>() } else { 0 };
-        let edges = if edges { self.edges.capacity() * size_of::<Edge<C>>() } else { 0 };
-        let slots = if slots { self.slots.capacity() * size_of::<u32>() } else { 0 };
-        self.bytes() + (known + edges + slots) as u64
+    fn bytes_grown(&self, known: bool, edges: bool, index: bool) -> u64 {
+        let known = if known { bytes_of(&self.known) } else { 0 };
+        let edges = if edges { bytes_of(&self.edges) } else { 0 };
+        let index = if index { self.index.bytes() } else { 0 };
+        self.bytes() + known + edges + index
     }
 
     fn number(&mut self, state: N, estimate: impl Fn(&N) -> C) -> Id {
         let hash = hash_of(&state);
-        let slot = match self.find(&state, hash) {
-            Ok(id) => return id,
-            Err(slot) => slot,
-        };
+        if let Some(id) = self.index.find_by(hash, |id| self.known[id as usize].state == state) {
+            return id;
+        }
         let h = estimate(&state);
+        let id = Id::try_from(self.known.len()).expect("fewer than 2^32 states");
+        let known = &self.known;
+        let grown = self.index.grow(u64::MAX, |id| &known[id as usize].state);
+        grown.expect("the system gives memory for the table of states");
         self.known.push(Known { state, h, edges: None });
-        let number = Id::try_from(self.known.len()).expect("fewer than 2^32 states");
-        self.slots[slot] = number;
-        if self.known.len() * 2 > self.slots.len() {
-            self.double();
-        }
-        number - 1
-    }
-
-    /// The number of a state, or the slot where it belongs.
-    #[inline]
-    fn find(&self, state: &N, hash: u64) -> Result<Id, usize> {
-        let mut at = self.home(hash);
-        while self.slots[at] != 0 {
-            let id = self.slots[at] - 1;
-            if self.known[id as usize].state == *state {
-                return Ok(id);
-            }
-            at = (at + 1) & (self.slots.len() - 1);
-        }
-        Err(at)
-    }
-
-    #[inline]
-    fn home(&self, hash: u64) -> usize {
-        (hash >> (u64::BITS - self.slots.len().trailing_zeros())) as usize
-    }
-
-    #[cold]
-    fn double(&mut self) {
-        let slots = self.slots.len() * 2;
-        self.slots = Vec::new(); // given back before there is a larger one
-        self.slots.resize(slots, 0);
-        for (number, known) in (1..).zip(&self.known) {
-            let mut at = self.home(hash_of(&known.state));
-            while self.slots[at] != 0 {
-                at = (at + 1) & (self.slots.len() - 1);
-            }
-            self.slots[at] = number;
-        }
+        self.index.insert_new(hash, id);
+        id
     }
 }
 

@@ -9,7 +9,6 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::Observer;
 use crate::open::OpenList;
-use crate::pool::Full;
 use crate::problem::Problem;
 use crate::report::{Outcome, Path, Report};
 use crate::space::PackedSpace;
@@ -21,10 +20,10 @@ pub(super) enum End {
     Stop(StopReason),
 }
 
-impl From<Full> for End {
+impl From<StopReason> for End {
     #[cold]
-    fn from(_: Full) -> Self {
-        Self::Stop(StopReason::Memory)
+    fn from(reason: StopReason) -> Self {
+        Self::Stop(reason)
     }
 }
 
@@ -125,14 +124,14 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
 
     /// Makes room for a state.
     #[inline(always)]
-    pub(super) fn make_room(&mut self, key: Key) -> Result<(), Full> {
+    pub(super) fn make_room(&mut self, key: Key) -> Result<(), StopReason> {
         if self.store.has_room(key) { Ok(()) } else { self.grow(key) }
     }
 
     /// What the store does not take of the memory allowed is left to the open list.
     #[cold]
     #[inline(never)]
-    fn grow(&mut self, key: Key) -> Result<(), Full> {
+    fn grow(&mut self, key: Key) -> Result<(), StopReason> {
         let limit = self.run.memory_limit();
         self.note_bytes();
         self.store.grow(key, limit.saturating_sub(self.open.bytes()))?;
@@ -152,7 +151,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
     pub(super) fn look_up(&mut self) -> Result<(), End> {
         self.note_bytes();
         self.note_open();
-        self.run.look(self.store.bytes() + self.open.bytes()).map_err(End::Stop)
+        Ok(self.run.look(self.store.bytes() + self.open.bytes())?)
     }
 
     /// Within one expansion the open list only grows: noted at its end, the

@@ -12,9 +12,9 @@ use crate::algorithms::stored::NodeOf;
 use crate::cost::{Cost, Priority};
 use crate::evaluation::Evaluation;
 use crate::heuristic::Heuristic;
+use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
-use crate::pool::Full;
 use crate::space::PackedSpace;
 use crate::store::{Key, Node, Place};
 use std::mem::needs_drop;
@@ -307,7 +307,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     #[inline(always)]
-    pub(super) fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) -> Result<(), Full> {
+    pub(super) fn push(
+        &mut self,
+        id: u32,
+        g: S::Cost,
+        h: S::Cost,
+        steps: u64,
+    ) -> Result<(), StopReason> {
         let priority = match self.options.order {
             Order::Evaluation(evaluation) => S::Cost::priority(evaluation, g, h),
             Order::Steps => steps,

@@ -241,6 +241,7 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for BestFirst {
 
 impl BestFirst {
     /// The same search, its path given by the states after the start.
+    #[inline(never)]
     pub(crate) fn run_by_states<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
         mut problem: Problem<'_, S, &H, O>,

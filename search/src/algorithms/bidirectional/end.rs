@@ -8,8 +8,8 @@ use crate::algorithms::stored::StoreOf;
 use crate::cost::Cost;
 use crate::cost::Priority;
 use crate::evaluation::Evaluation;
+use crate::limits::StopReason;
 use crate::open::{Entry, OpenList};
-use crate::pool::Full;
 use crate::space::ReversibleSpace;
 use crate::tie::TieBreak;
 
@@ -25,7 +25,7 @@ impl Queue {
     }
 
     #[inline]
-    pub(super) fn push(&mut self, priority: u64, id: u32) -> Result<(), Full> {
+    pub(super) fn push(&mut self, priority: u64, id: u32) -> Result<(), StopReason> {
         let entry = Entry { priority, id };
         let behind = match self.head {
             None => {
@@ -64,7 +64,7 @@ impl<S: ReversibleSpace> End<S> {
     /// Makes ready what the bound has reached, and leaves no stale entry at the
     /// head of either queue.
     #[inline]
-    pub(super) fn admit(&mut self, bound: S::Cost) -> Result<(), Full> {
+    pub(super) fn admit(&mut self, bound: S::Cost) -> Result<(), StopReason> {
         while let Some(entry) = self.waiting.head {
             let node = self.store.node(entry.id);
             if !node.closed && cost::<S>(entry) > bound {

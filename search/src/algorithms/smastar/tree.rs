@@ -13,11 +13,11 @@
 //! where the search stands; the way to the tip is never forgotten.
 
 use super::super::leaf_heap::LeafHeap;
-use super::super::run::{bytes_of, grow};
-use super::super::state_index::StateIndex;
 use crate::cost::Cost;
 use crate::limits::StopReason;
 use crate::observe::NodeId;
+use crate::room::{bytes_of, grow};
+use crate::state_index::StateIndex;
 use std::hash::Hash;
 
 /// No node: above the root, or not in memory.

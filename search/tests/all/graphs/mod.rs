@@ -15,7 +15,7 @@ mod two_ends;
 
 use case::{Case, Edge, Graph, NEVER, Table, Units, cases};
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::cell::Cell;
 use taquin_search::{
     BestFirst, Cost, GoalTest, IdaStar, Limits, Outcome, Problem, Ratio, Real, Report, StateSpace,
@@ -124,7 +124,9 @@ fn orders() -> [BestFirst; 6] {
 fn exercise(least: u64, test: impl Fn(&Case) -> bool) {
     let seen = Cell::new(0);
     let config = Config { cases: 3000, failure_persistence: None, ..Config::default() };
-    TestRunner::new(config)
+    // The same graphs in every run: chance must not decide whether one is what `test` looks for.
+    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    TestRunner::new_with_rng(config, rng)
         .run(&cases(least), |case| {
             seen.set(seen.get() + u64::from(test(&case)));
             Ok(())

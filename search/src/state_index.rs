@@ -8,10 +8,11 @@
 
 use crate::hash::hash_of;
 use crate::limits::StopReason;
+use crate::room::bytes_of;
 use std::hash::Hash;
 
 #[derive(Debug, Default)]
-pub(super) struct StateIndex {
+pub(crate) struct StateIndex {
     /// A node number plus one, or zero; the length is a power of two, or zero.
     slots: Vec<u32>,
     len: usize,
@@ -20,11 +21,11 @@ pub(super) struct StateIndex {
 const FIRST_SLOTS: usize = 64;
 
 impl StateIndex {
-    pub(super) fn bytes(&self) -> u64 {
-        (self.slots.capacity() * size_of::<u32>()) as u64
+    pub(crate) fn bytes(&self) -> u64 {
+        bytes_of(&self.slots)
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.slots.fill(0);
         self.len = 0;
     }
@@ -41,7 +42,7 @@ impl StateIndex {
 
     /// The number last stored for this state.
     #[inline]
-    pub(super) fn find<'a, P>(&self, state: &P, state_of: impl Fn(u32) -> &'a P) -> Option<u32>
+    pub(crate) fn find<'a, P>(&self, state: &P, state_of: impl Fn(u32) -> &'a P) -> Option<u32>
     where
         P: Eq + Hash + 'a,
     {
@@ -52,12 +53,23 @@ impl StateIndex {
     where
         P: Eq + Hash + 'a,
     {
+        self.slot_by(|| hash_of(state), |id| state_of(id) == state)
+    }
+
+    /// The number of the state with this hash that `is_it` says is the one.
+    #[inline]
+    pub(crate) fn find_by(&self, hash: u64, is_it: impl Fn(u32) -> bool) -> Option<u32> {
+        self.slot_by(|| hash, is_it).map(|at| self.slots[at] - 1)
+    }
+
+    #[inline]
+    fn slot_by(&self, hash: impl FnOnce() -> u64, is_it: impl Fn(u32) -> bool) -> Option<usize> {
         if self.len == 0 {
             return None;
         }
-        let mut at = self.home(hash_of(state));
+        let mut at = self.home(hash());
         while self.slots[at] != 0 {
-            if state_of(self.slots[at] - 1) == state {
+            if is_it(self.slots[at] - 1) {
                 return Some(at);
             }
             at = self.after(at);
@@ -65,9 +77,15 @@ impl StateIndex {
         None
     }
 
+    /// Whether the table must double before it takes one more number.
+    #[inline]
+    pub(crate) fn is_full(&self) -> bool {
+        (self.len + 1) * 2 > self.slots.len()
+    }
+
     /// Makes room for one more number within `room` more bytes.
     #[inline]
-    pub(super) fn grow<'a, P>(
+    pub(crate) fn grow<'a, P>(
         &mut self,
         room: u64,
         state_of: impl Fn(u32) -> &'a P,
@@ -75,10 +93,7 @@ impl StateIndex {
     where
         P: Eq + Hash + 'a,
     {
-        if (self.len + 1) * 2 <= self.slots.len() {
-            return Ok(());
-        }
-        self.double(room, state_of)
+        if self.is_full() { self.double(room, state_of) } else { Ok(()) }
     }
 
     #[cold]
@@ -116,22 +131,26 @@ impl StateIndex {
 
     /// Stores a number in room that [`grow`](Self::grow) made; it takes the place
     /// of another number of the same state.
-    pub(super) fn insert<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
+    pub(crate) fn insert<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
     where
         P: Eq + Hash + 'a,
     {
         match self.slot(state, state_of) {
             Some(at) => self.slots[at] = id + 1,
-            None => {
-                let at = self.free_slot(hash_of(state));
-                self.slots[at] = id + 1;
-                self.len += 1;
-            }
+            None => self.insert_new(hash_of(state), id),
         }
     }
 
+    /// Stores the number of a state that has none, in room that [`grow`](Self::grow) made.
+    #[inline]
+    pub(crate) fn insert_new(&mut self, hash: u64, id: u32) {
+        let at = self.free_slot(hash);
+        self.slots[at] = id + 1;
+        self.len += 1;
+    }
+
     /// Forgets a number, unless another one stands for its state.
-    pub(super) fn remove<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
+    pub(crate) fn remove<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
     where
         P: Eq + Hash + 'a,
     {

@@ -1,0 +1,59 @@
+//! Growth within a memory limit: every list of this crate that may grow long asks here.
+
+use crate::limits::StopReason;
+
+pub(crate) fn bytes_of<T>(list: &Vec<T>) -> u64 {
+    (list.capacity() * size_of::<T>()) as u64
+}
+
+/// Gives the list the first of the capacities that costs at most `room` more bytes. The
+/// capacities go from generous to just enough.
+pub(crate) fn reserve<T>(
+    list: &mut Vec<T>,
+    capacities: impl IntoIterator<Item = usize>,
+    room: u64,
+) -> Result<(), StopReason> {
+    let capacity = capacity_within::<T>(list.capacity(), capacities, room)?;
+    let additional = capacity.saturating_sub(list.len());
+    list.try_reserve_exact(additional).map_err(|_| StopReason::Memory)
+}
+
+/// Returns the first of the capacities that costs at most `room` bytes more than `held` elements.
+pub(crate) fn capacity_within<T>(
+    held: usize,
+    capacities: impl IntoIterator<Item = usize>,
+    room: u64,
+) -> Result<usize, StopReason> {
+    let bytes = |capacity: usize| (capacity.saturating_sub(held) * size_of::<T>()) as u64;
+    capacities.into_iter().find(|&capacity| bytes(capacity) <= room).ok_or(StopReason::Memory)
+}
+
+/// Makes room for one more element within `room` more bytes.
+#[inline]
+pub(crate) fn grow<T>(list: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
+    if list.len() < list.capacity() { Ok(()) } else { grow_full(list, room) }
+}
+
+#[cold]
+fn grow_full<T>(list: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
+    let len = list.len();
+    reserve(list, [len + len.max(16), len + len / 8 + 1, len + 1], room)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_grows_generously_then_sparingly_then_not_at_all() {
+        let mut list = vec![0u64; 80];
+        list.shrink_to_fit();
+        assert_eq!((grow(&mut list, 7), list.capacity()), (Err(StopReason::Memory), 80));
+        assert_eq!((grow(&mut list, 8), list.capacity()), (Ok(()), 81));
+        list.resize(81, 0);
+        assert_eq!((grow(&mut list, 8 * 11), list.capacity()), (Ok(()), 92));
+        list.resize(92, 0);
+        assert_eq!((grow(&mut list, u64::MAX), list.capacity()), (Ok(()), 184));
+        assert_eq!((grow(&mut list, 0), bytes_of(&list)), (Ok(()), 184 * 8));
+    }
+}
