@@ -7,7 +7,7 @@
 //! ```text
 //! moves      1 a shortest solution, 1/2 a longer one, 0 anything else
 //! a table    the share of its cells that are right: numbers, and boards if it has any
-//! an answer  1 or 0; with two numbers, a half each
+//! an answer  1 or 0; a half each for two numbers, or a count and yes or no
 //! ```
 
 mod cells;
@@ -15,7 +15,7 @@ mod fault;
 
 pub use fault::MarkFault;
 
-use cells::{missing, node, numbers, table, word, yes};
+use cells::{inversions, missing, node, numbers, table};
 
 use crate::reading::{AnswerBlock, HandIn, InLine, RowLabel};
 use crate::review::{Review, Standing, review, tuning};
@@ -373,11 +373,10 @@ impl<'a> Marker<'a> {
                 table(block, rows, |label| label, Kind::Trace, &self.options)
             }
             Some(Task::Next { open, next, .. }) => {
-                let right = open.get(*next).map(|node| node.letter);
-                word(block, Kind::Next, |word| node(word).map(|letter| Some(letter) == right))
+                node(block, open.get(*next).map(|node| node.letter))
             }
-            Some(Task::Solvable { solvable, .. }) => {
-                word(block, Kind::Solvable, |word| yes(word).map(|yes| yes == *solvable))
+            Some(Task::Solvable { inversions: count, solvable, .. }) => {
+                inversions(block, *count, *solvable)
             }
             Some(Task::Heuristics { estimates, .. }) => numbers(block, *estimates),
         }

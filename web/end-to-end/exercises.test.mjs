@@ -25,11 +25,13 @@ const KEY = exercises.map(({ kind, answer }) =>
     solve: () => answer.moves,
     successors: () => numbers(answer.successors),
     next: () => answer.next,
-    solvable: () => (answer.solvable ? "yes" : "no"),
+    solvable: () => `${answer.inversions},${answer.solvable ? "yes" : "no"}`,
     trace: () => numbers(answer.steps.slice(1)),
     heuristics: () => answer.estimates.join(","),
   })[kind](),
 );
+
+const OTHER = { yes: "no", no: "yes" };
 
 /** The points of a hand-in, as the command marks it, one an exercise. */
 function pointsOf(text) {
@@ -62,8 +64,11 @@ test("the text of a hand-in is what a class writes", () => {
   assert.match(text, /^Name: Ada\n\nExercise 1\nSolution: [UDLR]+\n/);
   assert.match(text, /Exercise 2\n\| [UDLR] \| 1 \| \d+ \| \d+ \|\n/);
   assert.deepEqual(pointsOf(text), [1, 1, 1, 1, 1, 1]);
-  const wrong = KEY.map((answer, at) => (at === 3 ? { yes: "no", no: "yes" }[answer] : answer));
-  assert.deepEqual(pointsOf(handIn(exercises, wrong)), [1, 1, 1, 0, 1, 1]);
+  const [count, word] = KEY[3].split(",");
+  const pointsOfFourth = (answer) => pointsOf(handIn(exercises, KEY.with(3, answer)))[3];
+  const half = [`,${word}`, `${count},`, `${count},${OTHER[word]}`, `${count}1,${word}`];
+  assert.deepEqual(half.map(pointsOfFourth), [0.5, 0.5, 0.5, 0.5]);
+  assert.equal(pointsOfFourth(`${count}1,${OTHER[word]}`), 0);
   assert.equal(handIn(exercises, ["", ",,", "B"]).trim(), "Exercise 3\nAnswer: B");
 });
 
@@ -101,15 +106,20 @@ inBrowser(
       .nth(KEY[2].charCodeAt(0) - 65)
       .check();
     await exercise(4)
-      .getByRole("radio", { name: KEY[3] === "yes" ? "Yes" : "No" })
+      .getByRole("radio", { name: KEY[3].endsWith("yes") ? "Yes" : "No" })
       .check();
+    const count = exercise(4).getByRole("textbox", { name: "Inversions" });
+    await count.fill(`${KEY[3].split(",")[0]}1`);
     await page.getByLabel("Name").fill("Ada");
     await press(page, "Mark my answers");
     const share = 1 - 1 / KEY[1].split(",").length;
-    await reads(page.locator(".exercises-score"), `Score: ${(0.5 + share + 2).toFixed(2)} of 6`);
+    await reads(page.locator(".exercises-score"), `Score: ${(0.5 + share + 1.5).toFixed(2)} of 6`);
     await reads(exercise(1).locator(".exercise-verdict"), /2 moves more than necessary/);
     await reads(exercise(2).locator(".exercise-verdict"), /^\d+ of \d+ are right: 0\.\d\d of a point\.$/);
     assert.equal(await exercise(2).locator(".cell-input.is-wrong").count(), 1);
+    await reads(exercise(4).locator(".exercise-verdict"), "1 of 2 are right: 0.50 of a point.");
+    assert.equal(await count.getAttribute("aria-invalid"), "true");
+    assert.equal(await exercise(4).getByRole("radiogroup").getAttribute("aria-invalid"), "false");
     await reads(exercise(5).locator(".exercise-verdict"), "No answer yet.");
     assert.equal(
       await exercise(5).locator(".cell-input.is-wrong").count(),
@@ -128,7 +138,7 @@ inBrowser(
     assert.equal(await teacher.page.getByLabel("Name").inputValue(), "Ada");
     // Another answer has to be marked again.
     await exercise(4)
-      .getByRole("radio", { name: KEY[3] === "yes" ? "No" : "Yes" })
+      .getByRole("radio", { name: KEY[3].endsWith("yes") ? "No" : "Yes" })
       .check();
     await eventually(async () => assert.equal(await page.locator(".exercises-score").textContent(), ""));
     await press(page, "Copy the answers as text");
@@ -156,11 +166,13 @@ const givenAway = (page) =>
 
 /** The score of a wrong sheet: every number 0, the choice and the question answered wrongly. */
 const WRONG = KEY.map((answer, at) =>
-  [2, 3].includes(at)
-    ? ({ yes: "no", no: "yes" }[answer] ?? (answer === "A" ? "B" : "A"))
+  at === 2
+    ? answer === "A"
+      ? "B"
+      : "A"
     : at === 0
       ? ""
-      : answer.replace(/\d+/g, "0"),
+      : answer.replace(/\d+/g, "0").replace(/yes|no/, (word) => OTHER[word]),
 );
 
 inBrowser(
@@ -207,7 +219,7 @@ inBrowser("a link for a class has no answers and never shows them", async ({ pag
   );
   await student.page.locator(".exercise").nth(3).getByRole("radio").first().check();
   await press(student.page, "Mark my answers");
-  await reads(student.page.locator(".exercises-score"), /^Score: [01] of 6$/);
+  await reads(student.page.locator(".exercises-score"), /^Score: 0(\.50)? of 6$/);
   assert.equal(await student.page.getByRole("button", { name: "Show the answers" }).isVisible(), false);
   await addressHolds(student.page, "exercises-key=0");
 });

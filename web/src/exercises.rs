@@ -80,8 +80,8 @@ mod tests {
         let nothing = marks(&asked, "").unwrap();
         assert!(nothing.iter().all(|mark| mark.points.is_none()));
         assert_eq!(nothing.iter().filter_map(|mark| mark.exercise).count(), 6);
-        let some = marks(&asked, "Exercise 4\nAnswer: yes\nExercise 6\nAnswer: 0 0\n").unwrap();
-        assert_eq!(some[3].cells.unwrap()[1], 1);
+        let some = marks(&asked, "Exercise 4\nAnswer: 0 yes\nExercise 6\nAnswer: 0 0\n").unwrap();
+        assert_eq!(some[3].cells.unwrap(), [0, 2]);
         assert_eq!(some[5].cells.unwrap(), [0, 2]);
     }
 }

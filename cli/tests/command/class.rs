@@ -43,7 +43,8 @@ fn right(exercises: &[Value]) -> Vec<String> {
             "trace" => rows(answer, true, |_, number| number),
             "next" => format!("Answer: {}\n", answer["next"].as_str().unwrap()),
             "solvable" => {
-                format!("Réponse : {}\n", if answer["solvable"] == true { "oui" } else { "non" })
+                let word = if answer["solvable"] == true { "oui" } else { "non" };
+                format!("Réponse : {}, {word}\n", answer["inversions"])
             }
             _ => format!("Answer: {} and {}\n", answer["estimates"][0], answer["estimates"][1]),
         }
@@ -101,10 +102,11 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
         fault(2, "Answer: 4\n".into(), None, "a row for each move"),
         fault(3, "Answer: z\n".into(), Some(0.0), ""),
         fault(3, "Answer: the first one\n".into(), None, "the letter of the node"),
-        fault(4, "Answer: maybe\n".into(), None, "`Answer: yes` or `Answer: no`"),
+        fault(4, "Answer: maybe\n".into(), None, "such as `Answer: 9, no`"),
+        fault(4, format!("Answer: {}\n", answer("solvable")["inversions"]), Some(0.5), ""),
         fault(4, format!("{solvable}because 3 of them are odd\n"), Some(1.0), ""),
         fault(4, format!("The parity is odd.\n{solvable}"), Some(1.0), ""),
-        fault(4, "no idea\n".into(), None, "`Answer: yes` or `Answer: no`"),
+        fault(4, "no idea\n".into(), None, "such as `Answer: 9, no`"),
         fault(
             5,
             rows(answer("trace"), true, |place, n| n + u64::from(place < 4)),

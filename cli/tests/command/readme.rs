@@ -21,7 +21,7 @@ pub(crate) fn folder() -> TempDir {
     write("answers/grace.txt", "RLLDRR\n");
     fs::create_dir(folder.path().join("hand-ins")).unwrap();
     write("hand-ins/ada.txt", "Name: Ada\nExercise 1\nSolution: RDLLURDR\n");
-    write("hand-ins/grace.txt", "Nom : Grace\nExercice 4\nRéponse : non\n");
+    write("hand-ins/grace.txt", "Nom : Grace\nExercice 4\nRéponse : 9, non\n");
     folder
 }
 

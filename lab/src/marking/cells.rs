@@ -10,7 +10,8 @@ use taquin_puzzle::words::shortened;
 pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine<MarkFault>> {
     let row = block.rows.first().map(|row| (row.line, "…".to_owned()));
     let moves = block.moves.as_ref().map(|moves| (moves.line, moves.value.clone()));
-    let answer = block.answer.as_ref().map(|answer| (answer.line, answer.value.clone()));
+    let written = block.answer.as_ref().or(block.inversions.as_ref());
+    let answer = written.map(|answer| (answer.line, answer.value.clone()));
     match row.or(moves).or(answer).filter(|(_, text)| !text.trim().is_empty()) {
         None => Ok(Outcome::Missing),
         Some((line, text)) => {
@@ -61,25 +62,60 @@ fn has_tiles(row: &AnswerRow) -> bool {
     row.board.as_ref().is_some_and(|board| board.contains(|c: char| c.is_alphanumeric()))
 }
 
-/// One word that is right or wrong.
-pub(super) fn word(
-    block: &AnswerBlock,
-    kind: Kind,
-    is_right: impl Fn(&str) -> Option<bool>,
-) -> Result<Outcome, InLine<MarkFault>> {
+/// The letter of a node.
+pub(super) fn node(block: &AnswerBlock, right: Option<char>) -> Result<Outcome, InLine<MarkFault>> {
+    let kind = Kind::Next;
     let labelled = block.answer.is_some();
     let Some(InLine { line, value }) = block.answer.clone().or_else(|| unlabelled(block)) else {
         return missing(block, kind);
     };
-    let mut words = value.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut words = words(&value);
     let Some(first) = words.next() else { return Ok(Outcome::Missing) };
     let is_alone = labelled || words.next().is_none();
     let fault = || {
         let text = shortened(&value);
         InLine { line, value: MarkFault::Answer { text, kind } }
     };
-    let right = is_right(first).filter(|_| is_alone).ok_or_else(fault)?;
-    Ok(Outcome::Cells { right: right.into(), of: 1 })
+    let letter = letter(first).filter(|_| is_alone).ok_or_else(fault)?;
+    Ok(Outcome::Cells { right: (Some(letter) == right).into(), of: 1 })
+}
+
+/// The number of inversions, and whether the board is solvable: `9, no`, `no: 9` or `inversions 9,
+/// no`. Each may stand alone. A reason may follow them if they have a label.
+pub(super) fn inversions(
+    block: &AnswerBlock,
+    count: u64,
+    solvable: bool,
+) -> Result<Outcome, InLine<MarkFault>> {
+    let kind = Kind::Solvable;
+    let labelled = block.answer.is_some() || block.inversions.is_some();
+    let written = block.answer.clone().or_else(|| unlabelled(block));
+    let parts: Vec<_> = written.into_iter().chain(block.inversions.clone()).collect();
+    let Some(InLine { line, .. }) = parts.first() else { return missing(block, kind) };
+    let text = parts.iter().map(|part| part.value.as_str()).collect::<Vec<_>>().join(" ");
+    let is_name = |word: &&str| matches!(&*word.to_lowercase(), "inversion" | "inversions");
+    let words: Vec<&str> = words(&text).filter(|word| !is_name(word)).collect();
+    let number = |word: &&str| word.parse::<u64>().ok();
+    let (given, told, used) = match &words[..] {
+        [] => return Ok(Outcome::Missing),
+        [only] if number(only).is_some() => (number(only), None, 1),
+        [first, second, ..] if number(first).is_some() => (number(first), yes(second), 2),
+        [first, rest @ ..] => {
+            let given = rest.iter().find_map(number);
+            (given, yes(first), 1 + usize::from(given.is_some()))
+        }
+    };
+    let is_read = told.is_some() || words.len() == 1 && given.is_some();
+    if !is_read || !labelled && words.len() > used {
+        let text = shortened(&text);
+        return Err(InLine { line: *line, value: MarkFault::Answer { text, kind } });
+    }
+    let right = u64::from(given == Some(count)) + u64::from(told == Some(solvable));
+    Ok(Outcome::Cells { right, of: 2 })
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 /// An answer without the word for it: behind the number of the exercise, or the last line below.
@@ -92,14 +128,14 @@ fn unlabelled(block: &AnswerBlock) -> Option<InLine<String>> {
     })
 }
 
-pub(super) fn node(word: &str) -> Option<char> {
+fn letter(word: &str) -> Option<char> {
     let mut letters = word.chars();
     let letter = letters.next().filter(char::is_ascii_alphabetic)?;
     letters.next().is_none().then(|| letter.to_ascii_uppercase())
 }
 
 /// Yes or no, in the two languages of the courses.
-pub(super) fn yes(word: &str) -> Option<bool> {
+fn yes(word: &str) -> Option<bool> {
     match word.to_lowercase().as_str() {
         "yes" | "y" | "oui" | "o" | "true" | "vrai" | "solvable" | "soluble" => Some(true),
         "no" | "n" | "non" | "false" | "faux" | "unsolvable" | "insoluble" => Some(false),

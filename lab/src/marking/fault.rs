@@ -77,7 +77,7 @@ fn expected(kind: Kind) -> &'static str {
         Kind::Solve => "`Solution: LDRR`",
         Kind::Successors => "a row for each move, such as `U 1 5 6`",
         Kind::Next => "the letter of the node, such as `Answer: B`",
-        Kind::Solvable => "`Answer: yes` or `Answer: no`",
+        Kind::Solvable => "the number of inversions and yes or no, such as `Answer: 9, no`",
         Kind::Trace => "a row for each step, such as `2: 1 5 6`",
         Kind::Heuristics => "both estimates, such as `Answer: 5 9`",
     }

@@ -11,7 +11,11 @@
 //! D | 1 | 3 | 4
 //!
 //! Exercise 3
-//! Answer: B            a letter, yes or no, numbers
+//! Answer: B            a letter, numbers, yes or no
+//!
+//! Exercise 4
+//! Inversions: 9        or both on one line: `Answer: 9, no`
+//! Answer: no
 //!
 //! 1 2 3                no number, but the board itself
 //! 5 0 6
@@ -31,6 +35,7 @@ use taquin_puzzle::notation::lines;
 const NAMES: [&str; 4] = ["name", "nom", "student", "élève"];
 const EXERCISES: [&str; 4] = ["exercise", "exercice", "ex", "exo"];
 const ANSWERS: [&str; 3] = ["answer", "réponse", "reponse"];
+const INVERSIONS: [&str; 1] = ["inversions"];
 const STEPS: [&str; 3] = ["step", "étape", "etape"];
 
 /// The numbers of a row.
@@ -88,13 +93,15 @@ pub struct AnswerBlock {
     pub moves: Option<InLine<String>>,
     /// The rows of a table of g, h and f.
     pub rows: Vec<InLine<AnswerRow>>,
+    /// What follows `Inversions:`.
+    pub inversions: Option<InLine<String>>,
     /// A word, a letter or numbers.
     pub answer: Option<InLine<String>>,
 }
 
 impl AnswerBlock {
     fn is_table_or_word(&self) -> bool {
-        self.answer.is_some() || !self.rows.is_empty()
+        self.answer.is_some() || self.inversions.is_some() || !self.rows.is_empty()
     }
 
     /// Whether there is anything but a number and a board.
@@ -203,6 +210,9 @@ impl Reader {
             self.moves(number, moves, false);
         } else if let Some(answer) = value_of(line, &ANSWERS) {
             self.at(number).answer = Some(InLine { line: number, value: answer.trim().to_owned() });
+        } else if let Some(count) = value_of(line, &INVERSIONS) {
+            let value = count.trim().to_owned();
+            self.at(number).inversions = Some(InLine { line: number, value });
         } else if let Some(row) = self.row(line) {
             self.at(number).rows.push(InLine { line: number, value: row });
         } else if is_directions(line) || continues && self.before_tiles && are_tiles(line) {
@@ -237,8 +247,13 @@ impl Reader {
     }
 
     fn board(&mut self, number: usize, line: &str) {
-        let block = &self.block;
+        let block = &mut self.block;
         if block.exercise.is_some() && block.is_table_or_word() && is_prose(line) {
+            // Yes or no may stand below the count.
+            if let Some(InLine { value, .. }) = &mut block.inversions {
+                value.push(' ');
+                value.push_str(line);
+            }
             return;
         }
         if block.has_answer() {

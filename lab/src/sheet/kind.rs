@@ -15,7 +15,7 @@ pub enum Kind {
     Successors,
     /// Which node of the open list is expanded next?
     Next,
-    /// Can it be solved, and why?
+    /// How many inversions has it, and can it be solved?
     Solvable,
     /// Fill in the first expansions of A*.
     Trace,
@@ -41,7 +41,7 @@ impl Kind {
         }
     }
 
-    /// Whether its answer is a word or two numbers.
+    /// Whether its answer fits on one line.
     pub(crate) const fn is_short(self) -> bool {
         matches!(self, Kind::Next | Kind::Solvable | Kind::Heuristics)
     }

@@ -60,7 +60,7 @@ pub enum Task {
         /// Which of them is next.
         next: usize,
     },
-    /// Can it be solved?
+    /// How many inversions has it, and can it be solved?
     Solvable {
         /// Pairs of tiles of the board in which the larger one is read first.
         inversions: u64,

@@ -97,8 +97,6 @@ fn a_short_answer_needs_no_label() {
         format!("Exercise 3: {letter}\n"),
         format!("Exercise 3\n{small}\n"),
         format!("exercise 3 {letter}.\n"),
-        "Exercise 4: no\n".to_owned(),
-        "Exercise 4\nnon\n".to_owned(),
         format!("Exercise 6: {one} {other}\n"),
         format!("Exercise 6\n{one}, {other}\n"),
         format!(
@@ -116,6 +114,12 @@ fn a_short_answer_needs_no_label() {
         (3, "Exercise 3: because f is small\n"),
         (3, "Exercise 3\n12\n"),
         (4, "Exercise 4: no idea\n"),
+        (4, "Exercise 4: 9 idea\n"),
+        (4, "Exercise 4: 9, 0 no\n"),
+        (4, "Exercise 4: 9, no, 8\n"),
+        (4, "Exercise 4\nAnswer: 9 is odd, so no\n"),
+        (4, "Exercise 4\nAnswer: not solvable, 9\n"),
+        (4, "Exercise 4\nAnswer: 99999999999999999999999 no\n"),
         (6, "Exercise 6: 5\n"),
     ] {
         let mark = mark(&sheet, exercise, text);
@@ -128,4 +132,47 @@ fn a_short_answer_needs_no_label() {
     let empty =
         format!("Exercise 6\n| misplaced tiles |  | {one} |\n| Manhattan | {other} | 9 |\n");
     assert_eq!(cells(&mark(&sheet, 6, &empty)), Some((1, 2)));
+}
+
+#[test]
+fn inversions_and_the_word_are_half_of_the_exercise_each() {
+    let sheet = sheet();
+    let Task::Solvable { inversions: 9, solvable: false, .. } = sheet.exercises[3].task else {
+        panic!("{:?}", sheet.exercises[3].task)
+    };
+    for (answer, right) in [
+        (": 9, no", 2),
+        (" 9 no", 2),
+        (": no, 9", 2),
+        ("\ninversions 9, non", 2),
+        (": no: 9 inversions", 2),
+        ("\n9 inversions: faux", 2),
+        ("\nInversions : 9, non", 2),
+        ("\nAnswer: 9, no", 2),
+        ("\nRéponse : non, 9 inversions, un nombre impair", 2),
+        ("\nAnswer: no, because 9 is odd and 0 is even", 2),
+        ("\nInversions: 9\nAnswer: no", 2),
+        ("\nAnswer: no\nInversions: 9\nbecause 9 is odd", 2),
+        ("\nInversions: 9\nno", 2),
+        ("\nInversions: 9, no\nbecause 9 is odd", 2),
+        ("\nInversions: 9\nbecause 9 is odd\nAnswer: no", 2),
+        (": 9", 1),
+        (": no", 1),
+        ("\nInversions: 9", 1),
+        ("\nAnswer: 9", 1),
+        ("\nAnswer: no", 1),
+        (": 8, no", 1),
+        (": 9, yes", 1),
+        ("\nInversions: 8\nAnswer: no", 1),
+        (": 0, yes", 0),
+        (": yes", 0),
+        (": 8", 0),
+    ] {
+        let mark = mark(&sheet, 4, &format!("Exercise 4{answer}\n"));
+        assert_eq!(cells(&mark), Some((right, 2)), "{answer}: {mark:?}");
+    }
+    for empty in ["\nAnswer:", "\nInversions:\nAnswer:", ""] {
+        let mark = mark(&sheet, 4, &format!("Exercise 4{empty}\n"));
+        assert!(matches!(mark.outcome, Outcome::Missing), "{empty}: {mark:?}");
+    }
 }

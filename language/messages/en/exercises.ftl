@@ -38,7 +38,7 @@ sheet-next-reason =
         [0] { $letter }, because no other node has an f as small as { $f }.
        *[other] { $letter }, because no node has a smaller f than { $f }, and at equal f the smaller g comes first, then the older node.
     }
-sheet-solvable = Can this board reach the goal? Count inversions (pairs of tiles, in reading order and without the blank, where the larger one comes first) to prove your answer.
+sheet-solvable = How many inversions does this board have? An inversion is a pair of tiles whose larger one comes first in reading order; the blank does not count. Can this board reach the goal?
 sheet-solvable-yes = Yes. Inversions: { $board } here, { $goal } in the goal; both are even or both are odd, and no move changes that on a board three wide.
 sheet-solvable-no = No. Inversions: { $board } here, { $goal } in the goal; one is even and the other odd, and no move changes that on a board three wide.
 sheet-trace =

@@ -15,7 +15,6 @@ page-exercises-trace =
         [one] Run A* from this board for { $steps } step. The first row is an example.
        *[other] Run A* from this board for { $steps } steps. In each row write g, h and f of the board that is expanded; the first row is an example.
     }
-page-exercises-solvable = Can this board reach the goal? To be sure, count its inversions on paper: pairs of tiles, in reading order and without the blank, where the larger one comes first.
 page-exercises-moves =
     { $count ->
         [0] Slide the tiles until the board is the goal.
@@ -28,6 +27,7 @@ page-exercises-reached = { $moves }: this is the goal. Can it be done in fewer m
 page-exercises-cell = { $letter }, { $row }
 # $right (text): the number that belongs there.
 page-exercises-cell-wrong = should be { $right }
+page-exercises-inversions = Inversions
 page-exercises-yes = Yes
 page-exercises-no = No
 page-exercises-mark = Mark my answers

@@ -388,7 +388,7 @@ mark-too-many = une ligne a { $count } nombres, mais g, h et f sont trois : re
 mark-answer-solve = « { $text } » n’est pas une réponse : écrivez « Solution : GBDD »
 mark-answer-successors = « { $text } » n’est pas une réponse : écrivez une ligne par coup, comme « U 1 5 6 »
 mark-answer-next = « { $text } » n’est pas une réponse : écrivez la lettre du nœud, comme « Réponse : B »
-mark-answer-solvable = « { $text } » n’est pas une réponse : écrivez « Réponse : oui » ou « Réponse : non »
+mark-answer-solvable = « { $text } » n’est pas une réponse : écrivez le nombre d’inversions et oui ou non, comme « Réponse : 9, non »
 mark-answer-trace = « { $text } » n’est pas une réponse : écrivez une ligne par étape, comme « 2: 1 5 6 »
 mark-answer-heuristics = « { $text } » n’est pas une réponse : écrivez les deux estimations, comme « Réponse : 5 9 »
 

@@ -38,7 +38,7 @@ sheet-next-reason =
         [0] { $letter }, car aucun autre nœud n’a un f aussi petit que { $f }.
        *[other] { $letter }, car aucun nœud n’a un f plus petit que { $f } et, à f égal, le plus petit g passe d’abord, puis le nœud le plus ancien.
     }
-sheet-solvable = Cette grille peut-elle atteindre le but ? Prouvez-le en comptant les inversions (paires de tuiles, dans l’ordre de lecture et sans la case vide, où la plus grande vient d’abord).
+sheet-solvable = Combien d’inversions cette grille a-t-elle ? Une inversion est une paire de tuiles dont la plus grande vient d’abord dans l’ordre de lecture ; la case vide ne compte pas. Cette grille peut-elle atteindre le but ?
 sheet-solvable-yes = Oui. Inversions : { $board } ici, { $goal } dans le but ; les deux sont paires ou les deux impaires, et aucun coup n’y change rien sur une grille large de trois cases.
 sheet-solvable-no = Non. Inversions : { $board } ici, { $goal } dans le but ; l’un des nombres est pair et l’autre impair, et aucun coup n’y change rien sur une grille large de trois cases.
 sheet-trace =

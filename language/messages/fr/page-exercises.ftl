@@ -15,7 +15,6 @@ page-exercises-trace =
         [one] Déroulez A* depuis cette grille pendant { $steps } étape. La première ligne sert d’exemple.
        *[other] Déroulez A* depuis cette grille pendant { $steps } étapes. À chaque ligne, écrivez g, h et f de la grille développée ; la première ligne sert d’exemple.
     }
-page-exercises-solvable = Peut-on atteindre le but depuis cette grille ? Pour en être sûr, comptez ses inversions sur papier : les paires de tuiles, dans l’ordre de lecture et sans la case vide, dont la plus grande vient d’abord.
 page-exercises-moves =
     { $count ->
         [0] Faites glisser les tuiles jusqu’à obtenir le but.
@@ -28,6 +27,7 @@ page-exercises-reached = { $moves } : c’est le but. Y arrive-t-on en moins d
 page-exercises-cell = { $letter }, { $row }
 # $right (text): the number that belongs there.
 page-exercises-cell-wrong = il fallait { $right }
+page-exercises-inversions = Inversions
 page-exercises-yes = Oui
 page-exercises-no = Non
 page-exercises-mark = Corriger mes réponses

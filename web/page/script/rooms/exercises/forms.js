@@ -87,6 +87,17 @@ function solve(/** @type {Asked} */ { exercise, goal, onChange }) {
   };
 }
 
+/** Shows whether a field is right or wrong, once it is marked. */
+function markField(
+  /** @type {HTMLElement} */ field,
+  /** @type {boolean} */ marked,
+  /** @type {boolean} */ wrong,
+) {
+  field.classList.toggle("is-wrong", marked && wrong);
+  field.classList.toggle("is-right", marked && !wrong);
+  field.setAttribute("aria-invalid", String(marked && wrong));
+}
+
 /** A number to be filled in; after marking, whether it is right; with the key, what belongs there. */
 function cell(
   /** @type {() => string} */ label,
@@ -110,9 +121,7 @@ function cell(
       if (input.value.trim() !== value) input.value = value;
       input.setAttribute("aria-label", label());
       const wrong = Number(value || NaN) !== right;
-      input.classList.toggle("is-wrong", marked && wrong);
-      input.classList.toggle("is-right", marked && !wrong);
-      input.setAttribute("aria-invalid", String(marked && wrong));
+      markField(input, marked, wrong);
       key.textContent = withKey && wrong ? say("page-exercises-cell-wrong", { right: number(right) }) : "";
     },
   };
@@ -265,26 +274,49 @@ function next({ exercise, onChange }) {
 /** Can it be solved? @param {Asked} asked @returns {Form} */
 function solvable({ exercise, onChange }) {
   const { inversions: board, inversions_of_goal: goal, solvable: can } = exercise.answer;
+  let word = "";
+  const give = () => onChange(`${count.value()},${word}`);
+  const count = cell(() => say("page-exercises-inversions"), board, give);
   const choice = radios(
     [
       { value: "yes", content: [el("span", { say: message("page-exercises-yes") })] },
       { value: "no", content: [el("span", { say: message("page-exercises-no") })] },
     ],
-    onChange,
+    (value) => {
+      word = value;
+      give();
+    },
+  );
+  const group = el(
+    "div",
+    { class: "exercise-choices", role: "radiogroup", sayLabel: TITLES.solvable },
+    ...choice.elements,
   );
   return {
     element: el(
       "div",
       {},
-      asks(() => say("page-exercises-solvable")),
+      asks(() => say("sheet-solvable")),
       picture(exercise.board),
       el(
         "div",
-        { class: "exercise-choices", role: "radiogroup", sayLabel: TITLES.solvable },
-        ...choice.elements,
+        { class: "exercise-choices" },
+        el(
+          "label",
+          { class: "exercise-count" },
+          el("span", { say: message("page-exercises-inversions") }),
+          count.element,
+        ),
+        group,
       ),
     ),
-    show: (answer) => choice.show(answer),
+    show(answer, marked, withKey) {
+      const given = answer.split(",");
+      word = given[1] ?? "";
+      count.show(given[0], marked, withKey);
+      choice.show(word);
+      markField(group, marked, word !== (can ? "yes" : "no"));
+    },
     key: () => (can ? say("sheet-solvable-yes", { board, goal }) : say("sheet-solvable-no", { board, goal })),
   };
 }
