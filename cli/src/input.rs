@@ -45,6 +45,10 @@ pub(crate) enum InputError {
     )]
     NoSuchFile { source_name: Source },
     #[error(
+        "{source_name} is neither a file nor moves: check the name, or write moves such as LDRR"
+    )]
+    NeitherFileNorMoves { source_name: Source },
+    #[error(
         "cannot read {source_name}: permission denied; change its permissions, or copy it elsewhere"
     )]
     Forbidden { source_name: Source },
@@ -111,7 +115,7 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    fn file(name: &OsStr) -> Self {
+    pub(crate) fn file(name: &OsStr) -> Self {
         Self::File(shown(name))
     }
 }

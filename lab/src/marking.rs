@@ -295,7 +295,15 @@ impl<'a> Marker<'a> {
             Ok(parsed) => Ok(Some((*line, parsed))),
             Err(error) => {
                 let below = error.span.map_or(0, |span| span.line.saturating_sub(1));
-                let fault = match self.numbered(block) {
+                let asked = self.numbered(block);
+                if asked.is_some_and(|asked| asked.kind() == Kind::Trace)
+                    && !block.has_answer()
+                    && let Some((below, row)) = row_without_step(value)
+                {
+                    let fault = MarkFault::NoStep { text: row.into() };
+                    return Err(InLine { line: line + below, value: fault });
+                }
+                let fault = match asked {
                     // If the number tells the exercise, these are words beside the answer …
                     Some(asked)
                         if asked.kind() != Kind::Solve
@@ -418,4 +426,13 @@ impl<'a> Marker<'a> {
             .map(|review| Outcome::Moves(Box::new(review)))
             .map_err(|error| InLine { line: *line, value: error.into() })
     }
+}
+
+/// The first line of three numbers in a text that is no board, and how many lines stand above it.
+fn row_without_step(text: &str) -> Option<(usize, &str)> {
+    let is_row = |row: &str| {
+        let mut words = row.split_whitespace();
+        words.clone().count() == 3 && words.all(|word| word.parse::<u64>().is_ok())
+    };
+    text.lines().map(str::trim).enumerate().find(|(_, row)| is_row(row))
 }

@@ -46,7 +46,7 @@ pub(crate) fn table(all: &[Marked], medium: Medium) -> String {
 }
 
 /// The files of each name, in the order of the names.
-fn files_of(all: &[Marked]) -> BTreeMap<&str, Vec<&str>> {
+fn files_of<'a>(all: impl IntoIterator<Item = &'a Marked>) -> BTreeMap<&'a str, Vec<&'a str>> {
     let mut files = BTreeMap::<&str, Vec<&str>>::new();
     for Marked { who, file, .. } in all {
         files.entry(who).or_default().push(file);
@@ -118,13 +118,14 @@ fn written(points: f64) -> String {
     Fixed(points, 2).written()
 }
 
-/// What a student has of what there was; a second answer is no exercise more.
+/// What a student has of what there was; a second answer is no exercise more. A dash if no answer
+/// belongs to an exercise.
 fn total(who: &str, marked: &Marked) -> Vec<String> {
     let marks: &[Mark] = marked.marks.as_ref().map_or(&[], Vec::as_slice);
     let points: f64 = marks.iter().filter_map(Mark::points).sum();
     let mut exercises: Vec<u64> = marks.iter().filter_map(|mark| mark.exercise).collect();
     exercises.dedup();
-    let total = if marked.marks.is_ok() { written(points) } else { dash() };
+    let total = if exercises.is_empty() { dash() } else { written(points) };
     vec![who.to_owned(), total, exercises.len().to_string()]
 }
 
@@ -153,7 +154,8 @@ pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>], width: usize) -> 
     let listed = |files: &[&str]| {
         list_and(&files.iter().map(|&file| say!("mark-file", file = file)).collect::<Vec<_>>())
     };
-    let same_name = files_of(all).into_iter().filter(|(_, files)| files.len() > 1);
+    let read = all.iter().filter(|marked| marked.marks.is_ok());
+    let same_name = files_of(read).into_iter().filter(|(_, files)| files.len() > 1);
     let same_name =
         same_name.map(|(who, files)| say!("mark-same-name", files = listed(&files), name = who));
     let same_text = copies.iter().map(|files| {

@@ -97,7 +97,7 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
             "",
         ),
         fault(2, rows(answer("successors"), false, |_, n| n + 1), Some(0.0), ""),
-        fault(2, short(rows(answer("successors"), false, |_, n| n)), Some(5.0 / 6.0), ""),
+        fault(2, short(rows(answer("successors"), false, |_, n| n)), None, "write `_` for each"),
         fault(2, "\n".into(), Some(0.0), ""),
         fault(2, "Answer: 4\n".into(), None, "a row for each move"),
         fault(3, "Answer: z\n".into(), Some(0.0), ""),
@@ -113,7 +113,8 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
             Some(6.0 / 9.0),
             "",
         ),
-        fault(5, short(rows(answer("trace"), true, |_, n| n)), Some(8.0 / 9.0), ""),
+        fault(5, short(rows(answer("trace"), true, |_, n| n)), None, "write `_` for each"),
+        fault(5, "1 7 8\n1 7 8\n2 6 8\n".into(), None, "`1 7 8` has no step number"),
         fault(6, "Answer: 0 99\n".into(), Some(0.0), ""),
         fault(6, "0 99\n".into(), Some(0.0), ""),
         fault(6, "four\n".into(), None, "both estimates"),
@@ -394,6 +395,51 @@ fn equal_names_and_equal_texts_are_told() {
     assert!(!notes.contains("mia"), "{notes}");
     let (_, french, _) = verified(&folder, &["--lang", "fr"]);
     assert!(french.contains("donnent le même nom, Ada"), "{french}");
+}
+
+#[test]
+fn the_file_names_a_hand_in_whose_name_is_empty() {
+    let folder = class_of(&[("ada.txt", b"Name:\n123506478\nLDRR\n")]);
+    let (csv, _, code) = verified(&folder, &["--report", "csv"]);
+    let ada = ("ada".to_owned(), "ada.txt".to_owned());
+    assert_eq!((who_and_file(&csv), code), (vec![ada], 1), "{csv}");
+}
+
+/// Only a name that a file gives can be wrong.
+#[test]
+fn unread_files_share_no_name() {
+    let folder =
+        class_of(&[("a/bob.txt", b"Name: Bob\nExercise 1\nLDRR\n"), ("Bob.pdf", b"%PDF-1.4\n")]);
+    let (_, notes, _) = verified(&folder, &[]);
+    assert!(notes.contains("Bob.pdf` is a PDF") && !notes.contains("the same name"), "{notes}");
+}
+
+#[test]
+fn answers_to_no_exercise_have_no_total() {
+    let folder = class_of(&[("bob.txt", b"Name: Bob\nExercise 1\nLDRR\n")]);
+    let path = folder.path().join("answers/bob.txt");
+    for language in ["en", "fr"] {
+        let (table, _, code) = run(&["verify", path.to_str().unwrap(), "--lang", language]);
+        let total = table.lines().filter(|line| line.contains("Bob")).last().unwrap();
+        assert_eq!(
+            (total.split_whitespace().collect::<Vec<_>>().join(" "), code),
+            ("Bob – 0".into(), 2),
+            "{table}"
+        );
+    }
+}
+
+#[test]
+fn a_missing_file_of_moves_is_told() {
+    for (name, told) in [
+        ("nofile.txt", "`nofile.txt` is neither a file nor moves"),
+        ("answers/ada", "`answers/ada` is neither a file nor moves"),
+        ("LDQR", "unknown move `QR`"),
+    ] {
+        let (_, notes, code) = run(&["verify", "123506478", name]);
+        let notes = notes.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(code == 2 && notes.contains(told), "{notes}");
+    }
 }
 
 #[test]

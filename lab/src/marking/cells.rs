@@ -35,9 +35,14 @@ pub(super) fn table(
     }
     let mut boards = Vec::new();
     for InLine { line, value: row } in &block.rows {
-        if row.numbers.len() > 3 {
-            let count = row.numbers.len() as u64;
-            return Err(InLine { line: *line, value: MarkFault::TooManyNumbers { count } });
+        let count = row.numbers.len() as u64;
+        let fault = match count {
+            0..3 => Some(MarkFault::TooFewNumbers { count }),
+            3 => None,
+            _ => Some(MarkFault::TooManyNumbers { count }),
+        };
+        if let Some(value) = fault {
+            return Err(InLine { line: *line, value });
         }
         let written = row.board.as_deref().filter(|_| kind == Kind::Trace && has_tiles(row));
         // The sheet prints a dot for the blank.

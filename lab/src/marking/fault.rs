@@ -55,6 +55,18 @@ pub enum MarkFault {
         /// How many there are.
         count: u64,
     },
+    /// A row with fewer numbers than g, h and f, and no sign for those left out.
+    #[error("a row has {count} of the three numbers g, h and f: write `_` for each one left out")]
+    TooFewNumbers {
+        /// How many there are.
+        count: u64,
+    },
+    /// A row of a trace without the number of its step.
+    #[error("`{text}` has no step number: write it before the row, as in `2: {text}`")]
+    NoStep {
+        /// The row.
+        text: String,
+    },
     /// An answer of another form than the exercise asks for.
     #[error("cannot read `{text}` as an answer: write {}", expected(*kind))]
     Answer {

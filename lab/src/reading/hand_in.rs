@@ -53,7 +53,7 @@ const BARS: [char; 2] = ['|', '│'];
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandIn {
-    /// Whose it is, where it says so.
+    /// Whose it is, if it says so; empty if nothing follows the label.
     pub name: Option<String>,
     /// The answers in their order.
     pub blocks: Vec<AnswerBlock>,
@@ -125,7 +125,8 @@ pub struct AnswerRow {
     pub label: RowLabel,
     /// The board as written, if there is one.
     pub board: Option<String>,
-    /// g, h and f, and whatever numbers follow; at least three entries.
+    /// g, h and f, and whatever numbers follow; fewer than three if it is unknown which of them
+    /// are left out.
     pub numbers: Vec<Option<u64>>,
 }
 
@@ -215,10 +216,24 @@ impl Reader {
             self.at(number).inversions = Some(InLine { line: number, value });
         } else if let Some(row) = self.row(line) {
             self.at(number).rows.push(InLine { line: number, value: row });
+        } else if let Some(letter) = self.letter_below_rows(line) {
+            self.block.answer = Some(InLine { line: number, value: letter.into() });
         } else if is_directions(line) || continues && self.before_tiles && are_tiles(line) {
             self.moves(number, line, continues);
         } else {
             self.board(number, line);
+        }
+    }
+
+    /// A letter alone below rows of g, h and f: the node that is taken next, and no move.
+    fn letter_below_rows(&self, line: &str) -> Option<char> {
+        let is_awaited = !self.block.rows.is_empty()
+            && self.block.answer.is_none()
+            && self.block.moves.is_none();
+        let word = line.trim_matches(|c: char| !c.is_alphanumeric());
+        match self.label(word, false).filter(|_| is_awaited)? {
+            RowLabel::Letter(letter) => Some(letter),
+            RowLabel::Move(_) | RowLabel::Step(_) => None,
         }
     }
 
@@ -277,9 +292,10 @@ impl Reader {
         let barred = line.contains(BARS);
         let (label, board, values) = if barred { self.barred(line)? } else { self.unbarred(line)? };
         let (mut numbers, mut place, mut given) = (vec![None; 3], 0, 0);
+        let mut has_names = false;
         for value in values {
             if let Some(named) = NUMBERS.iter().position(|&name| name == value) {
-                place = named;
+                (place, has_names) = (named, true);
                 continue;
             }
             let number = number(value)?;
@@ -296,6 +312,10 @@ impl Reader {
             (true, _) => !is_step || board.is_some() || !self.block.rows.is_empty(),
             (false, _) => self.in_exercise() && (is_step || given > 0),
         };
+        // Without bars, names or signs for gaps, nobody knows which numbers are left out.
+        if !barred && !has_names && (1..3).contains(&given) {
+            numbers.truncate(given);
+        }
         let board = board.map(|board| board.trim_matches([' ', '`', ',', ';']).to_owned());
         is_row.then_some(AnswerRow { label, board, numbers })
     }
@@ -504,7 +524,7 @@ mod tests {
         let up = Some((RowLabel::Move(Move::Up), vec![Some(1), Some(5), Some(6)]));
         assert_eq!([one("Up: g=1 h=5 f=6"), one("haut | 1 | 5 | 6")], [up.clone(), up]);
         let gaps = Some((RowLabel::Letter('U'), vec![Some(1), None, None]));
-        for line in ["U 1 _ ?", "| U | 1 |  |  |", "| U | 1 |", "U | 1", "U 1", "U: g=1"] {
+        for line in ["U 1 _ ?", "| U | 1 |  |  |", "| U | 1 |", "U | 1", "U: g=1"] {
             assert_eq!(one(line), gaps, "{line}");
         }
         let gaps = Some((RowLabel::Letter('U'), vec![Some(1), None, Some(6)]));
@@ -516,10 +536,14 @@ mod tests {
             assert_eq!(one(line), step, "{line}");
         }
         let gaps = Some((RowLabel::Step(2), vec![Some(1), Some(5), None]));
-        for line in ["2: 1 5", "étape 2 : 1 5", "2 | 1 2 3/4 | 1 | 5", "| 2 | 1 | 5 | |"] {
+        for line in ["2: 1 5 _", "étape 2 : g=1 h=5", "2 | 1 2 3/4 | 1 | 5", "| 2 | 1 | 5 | |"] {
             assert_eq!(one(line), gaps, "{line}");
         }
         assert_eq!(one("2:"), Some((RowLabel::Step(2), vec![None; 3])));
+        // Which of g, h and f are missing here is unknown.
+        let short = Some((RowLabel::Step(2), vec![Some(1), Some(5)]));
+        assert_eq!([one("2: 1 5"), one("étape 2 : 1 5")], [short.clone(), short]);
+        assert_eq!(one("U 1"), Some((RowLabel::Letter('U'), vec![Some(1)])));
         for line in ["x 1 2 3", "1 2 3", "| 1 | 2 | 3 |", "B", "U2"] {
             assert_eq!(one(line), None, "{line}");
         }
@@ -548,7 +572,7 @@ mod tests {
         }
         let board = Some("3 5 0/1 7 6/2 4 8".to_owned());
         let short = "2: 3 5 0/1 7 6/2 4 8 1 12";
-        assert_eq!(rows(short), [(board.clone(), vec![Some(1), Some(12), None])]);
+        assert_eq!(rows(short), [(board.clone(), vec![Some(1), Some(12)])]);
         let long = "2: 3 5 0/1 7 6/2 4 8 1 12 13 14";
         assert_eq!(rows(long), [(board, [numbers, vec![Some(14)]].concat())]);
         for line in ["U 1 5 6 7", "| U | 1 | 5 | 6 | 7 |"] {

@@ -84,6 +84,43 @@ fn a_row_with_more_numbers_than_fit_is_refused() {
     assert!(matches!(fault, MarkFault::Board(_)) && line == 2, "{fault}");
 }
 
+/// Numbers after a label may be g and h, or h and f: nobody knows which one is left out.
+#[test]
+fn a_row_with_fewer_numbers_names_the_gap_or_is_refused() {
+    let sheet = sheet();
+    for row in ["2: 1 0 2/4 8 3/7 6 5 7 8", "2: 7 8", "step 2: 7"] {
+        let mark = mark(&sheet, 5, &format!("Exercise 5\n{row}\n"));
+        let is_refused = matches!(mark.outcome, Outcome::Fault(MarkFault::TooFewNumbers { .. }));
+        assert!(is_refused && mark.line == 2, "{row}: {mark:?}");
+    }
+    for row in ["2: _ 7 8", "2: h=7 f=8", "| 2 | | 7 | 8 |", "2: 1 _ _"] {
+        let mark = mark(&sheet, 5, &format!("Exercise 5\n{row}\n"));
+        assert!(cells(&mark).is_some(), "{row}: {mark:?}");
+    }
+}
+
+#[test]
+fn a_row_without_its_step_is_named() {
+    let sheet = sheet();
+    let mark = mark(&sheet, 5, "Exercise 5\n\n1 7 8\n1 7 8\n2 6 8\n");
+    let Outcome::Fault(fault) = &mark.outcome else { panic!("{mark:?}") };
+    assert_eq!((fault, mark.line), (&MarkFault::NoStep { text: "1 7 8".into() }, 3));
+}
+
+#[test]
+fn the_letter_of_any_node_is_read_below_a_table() {
+    let sheet = sheet();
+    let Task::Next { open, next, .. } = &sheet.exercises[2].task else { panic!() };
+    let table = "Exercise 3\nA 2 8 10\nB 2 6 8\nC 2 1 10\n";
+    for node in open {
+        for text in [format!("{table}{}\n", node.letter), format!("{table}\n{}.\n", node.letter)] {
+            let points = f64::from(node.letter == open[*next].letter);
+            let mark = mark(&sheet, 3, &text);
+            assert_eq!((mark.points(), mark.line), (Some(points), 1), "{text}: {mark:?}");
+        }
+    }
+}
+
 #[test]
 fn a_short_answer_needs_no_label() {
     let sheet = sheet();

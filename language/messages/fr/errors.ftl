@@ -16,6 +16,7 @@ input-nothing = aucune grille n’est donnée : écrivez-en une, comme « ta
 input-no-boards = aucune grille dans ce qui est donné : un fichier a une grille par ligne
 input-directory = { $source } est un dossier : nommez un fichier qui s’y trouve
 input-no-such-file = il n’y a pas de fichier { $source }, et ce n’est pas non plus une grille : vérifiez le nom, ou écrivez les tuiles en nombres
+input-neither-moves = il n’y a pas de fichier { $source }, et ce ne sont pas non plus des coups : vérifiez le nom, ou écrivez des coups, comme GBDD
 input-forbidden = la lecture est interdite pour { $source } : changez les droits, ou copiez le fichier chez vous
 input-unreadable = lecture impossible pour { $source } : { $fault }
 input-too-long = trop long pour une grille, plus de { $mebibytes } Mio dans { $source } : vérifiez que c’est le bon fichier
@@ -385,6 +386,9 @@ mark-other-board = ce n’est pas la grille de l’exercice : recopiez-la, ou 
 mark-no-exercise = une réponse sans son exercice : écrivez « Exercice 1 » ou la grille avant elle
 mark-twice = l’exercice { $number } a deux réponses : la première compte
 mark-too-many = une ligne a { $count } nombres, mais g, h et f sont trois : retirez les autres
+# $text (texte) : une ligne de la copie.
+mark-too-few = une ligne n’a que { $count } des trois nombres g, h et f : écrivez « _ » pour chaque nombre omis
+mark-no-step = « { $text } » n’a pas de numéro d’étape : écrivez-le avant la ligne, comme « 2: { $text } »
 mark-answer-solve = « { $text } » n’est pas une réponse : écrivez « Solution : GBDD »
 mark-answer-successors = « { $text } » n’est pas une réponse : écrivez une ligne par coup, comme « U 1 5 6 »
 mark-answer-next = « { $text } » n’est pas une réponse : écrivez la lettre du nœud, comme « Réponse : B »

@@ -258,6 +258,8 @@ fn of_marks() {
         MarkFault::NoExercise,
         MarkFault::Twice { number: 2 },
         MarkFault::TooManyNumbers { count: 4 },
+        MarkFault::TooFewNumbers { count: 2 },
+        MarkFault::NoStep { text: "1 7 8".into() },
     ];
     faults.iter().for_each(assert_said);
     let answer = |kind| MarkFault::Answer { text: "perhaps".into(), kind };

@@ -133,6 +133,8 @@ impl Explain for MarkFault {
             Self::NoExercise => french!("mark-no-exercise"),
             Self::Twice { number } => french!("mark-twice", number = number.to_string()),
             Self::TooManyNumbers { count } => french!("mark-too-many", count = count.to_string()),
+            Self::TooFewNumbers { count } => french!("mark-too-few", count = count.to_string()),
+            Self::NoStep { text } => french!("mark-no-step", text = text.as_str()),
             Self::Answer { text, kind } => not_an_answer(text, *kind),
             Self::Request(error) => error.in_french(),
             Self::Sheet(error) => error.in_french(),

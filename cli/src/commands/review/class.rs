@@ -224,7 +224,8 @@ impl Class {
                     break;
                 }
                 status.tick(|_| say!("review-progress", done = marked.len(), all = all));
-                let who = read.as_ref().ok().and_then(|read| read.name.clone()).unwrap_or(student);
+                let name = read.as_ref().ok().and_then(|read| read.name.clone());
+                let who = name.filter(|name| !name.is_empty()).unwrap_or(student);
                 let marks = read.map(|read| on_deep_stack(|| marker.marks(&read)));
                 marked.push(Marked { who, file, marks });
             }

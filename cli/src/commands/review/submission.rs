@@ -13,10 +13,12 @@ use super::folder::{Files, HandedIn};
 use crate::args::ReviewArgs;
 use crate::failure::Failure;
 use crate::input::{InputError, Source, Text, text_of_file, text_of_one};
+use crate::language::letters;
 use std::ffi::OsStr;
 use std::path::Path;
 use taquin_lab::reading::{Reported, board_and_moves, reported};
 use taquin_puzzle::Reading;
+use taquin_puzzle::moves::parse_written_in;
 use taquin_puzzle::notation::{Parsed, lines};
 
 /// A board and the moves that shall solve it.
@@ -60,6 +62,11 @@ pub(super) fn collect(args: &ReviewArgs) -> Result<(Vec<Submission>, Vec<String>
             if board.source == Source::Argument && is_tile(&board.text) {
                 return Err(InputError::Unquoted { board: board.text }.into());
             }
+            if let Some(name) = moves.iter().find(|one| is_missing_file(one)) {
+                return Err(
+                    InputError::NeitherFileNorMoves { source_name: Source::file(name) }.into()
+                );
+            }
             let typed = moves.join(OsStr::new(" ")).to_string_lossy().into_owned();
             alone(with_moves(&board, Text::typed(typed), None))
         }
@@ -69,6 +76,15 @@ pub(super) fn collect(args: &ReviewArgs) -> Result<(Vec<Submission>, Vec<String>
 /// Whether a text is a tile and no board: the first of loose arguments.
 fn is_tile(text: &str) -> bool {
     text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether an argument that names no file looks like the name of one: it has a folder or an
+/// extension, and is no sequence of moves.
+fn is_missing_file(name: &OsStr) -> bool {
+    let path = Path::new(name);
+    let has_extension = path.extension().is_some_and(|extension| !extension.is_empty());
+    let has_folder = path.parent().is_some_and(|folder| !folder.as_os_str().is_empty());
+    (has_extension || has_folder) && parse_written_in(&name.to_string_lossy(), letters()).is_err()
 }
 
 pub(super) fn is_folder(name: &OsStr) -> bool {

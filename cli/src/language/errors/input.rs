@@ -37,6 +37,9 @@ impl Explain for InputError {
             Self::NoSuchFile { source_name } => {
                 french!("input-no-such-file", source = source_name.in_french())
             }
+            Self::NeitherFileNorMoves { source_name } => {
+                french!("input-neither-moves", source = source_name.in_french())
+            }
             Self::Forbidden { source_name } => {
                 french!("input-forbidden", source = source_name.in_french())
             }

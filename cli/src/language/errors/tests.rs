@@ -32,6 +32,7 @@ fn of_files() {
             InputError::NoBoards,
             InputError::Directory { source_name: source() },
             InputError::NoSuchFile { source_name: source() },
+            InputError::NeitherFileNorMoves { source_name: source() },
             InputError::Forbidden { source_name: source() },
             InputError::Unreadable { source_name: source(), error },
             InputError::TooLong { source_name: source() },
