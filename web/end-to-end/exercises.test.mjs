@@ -108,7 +108,7 @@ inBrowser(
     await exercise(4)
       .getByRole("radio", { name: KEY[3].endsWith("yes") ? "Yes" : "No" })
       .check();
-    const count = exercise(4).getByRole("textbox", { name: "Inversions" });
+    const count = exercise(4).getByRole("textbox", { name: "Number of inversions" });
     await count.fill(`${KEY[3].split(",")[0]}1`);
     await page.getByLabel("Name").fill("Ada");
     await press(page, "Mark my answers");

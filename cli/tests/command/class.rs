@@ -476,7 +476,8 @@ fn the_effort_of_a_large_board_can_be_raised() {
     let folder = class_of(&[("ada.txt", b"Exercise 1\nLD\n")]);
     fs::write(folder.path().join("boards.txt"), format!("{board}{board}")).unwrap();
     let best = |effort: &[&str]| {
-        let line = [&["verify", board.trim(), "U", "--json"], effort].concat();
+        let line = ["verify", board.trim(), "U", "--json", "--time-limit", "10m"];
+        let line = [&line, effort].concat();
         let (json, notes, _) = run(&line);
         let document: Value = serde_json::from_str(&json).unwrap_or_else(|_| panic!("{notes}"));
         document["best_known"].as_u64().unwrap()

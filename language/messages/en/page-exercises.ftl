@@ -27,7 +27,7 @@ page-exercises-reached = { $moves }: this is the goal. Can it be done in fewer m
 page-exercises-cell = { $letter }, { $row }
 # $right (text): the number that belongs there.
 page-exercises-cell-wrong = should be { $right }
-page-exercises-inversions = Inversions
+page-exercises-inversions = Number of inversions
 page-exercises-yes = Yes
 page-exercises-no = No
 page-exercises-mark = Mark my answers

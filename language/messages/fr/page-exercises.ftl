@@ -27,7 +27,7 @@ page-exercises-reached = { $moves } : c’est le but. Y arrive-t-on en moins d
 page-exercises-cell = { $letter }, { $row }
 # $right (text): the number that belongs there.
 page-exercises-cell-wrong = il fallait { $right }
-page-exercises-inversions = Inversions
+page-exercises-inversions = Nombre d’inversions
 page-exercises-yes = Oui
 page-exercises-no = Non
 page-exercises-mark = Corriger mes réponses
