@@ -224,6 +224,11 @@ fn a_killed_proof_goes_on_from_its_checkpoint() {
     // The file is of the finished proof by now.
     let (resumed, _) = json(&flags);
     let (whole, _) = json(&[LONG_PROOF, "--effort", "0.02", "--optimal"]);
+    // A finished proof needs no tables, so a run that only reads it holds less memory.
+    let [resumed, whole] = [resumed, whole].map(|mut answer| {
+        answer["counts"]["peak_bytes"].take();
+        answer
+    });
     for part in ["cost", "optimal", "moves", "counts", "iterations"] {
         assert_eq!(resumed[part], whole[part], "{part}");
     }
