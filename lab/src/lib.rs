@@ -30,7 +30,7 @@
 //!
 //! let goal = Goal::Last.position(Shape::new(3, 3)?)?;
 //! let subject = Subject { heuristic: farthest.clone(), goal, against: vec![] };
-//! let survey = survey_all(&subject, &Solver::new(), None)?;
+//! let survey = survey_all(&subject, &Solver::new(), &Limits::NONE)?;
 //! assert!(survey.seems_admissible() && survey.seems_consistent());
 //!
 //! let contest = Contest {

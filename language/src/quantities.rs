@@ -60,7 +60,7 @@ fn name(quantity: Quantity) -> &'static str {
 fn remedy(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Time => "10, 10s, 500ms, 2m or 1h",
-        Quantity::Count => "1000000, 1_000_000, 1e6 or 10M",
+        Quantity::Count => "0 or more, such as 1000000, 1_000_000, 1e6 or 10M",
         Quantity::Some => "1 or more",
         Quantity::Moves => "a whole number, such as 20",
         Quantity::States => "1 or more, such as 1000, 1e6 or 10M",

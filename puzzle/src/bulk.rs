@@ -93,14 +93,24 @@ pub enum BulkError {
         index: usize,
     },
     /// The machine does not have the memory for the results.
-    #[error("the results need {} bytes, which this machine does not have", grouped(*bytes, ','))]
+    #[error("{}", lacking_memory(*bytes))]
     Memory {
-        /// How many bytes they need, or the largest number if that is too many to count.
-        bytes: u64,
+        /// How many bytes they need; `None` is a number that is too large to count.
+        bytes: Option<u64>,
     },
     /// What is asked makes no sense.
     #[error(transparent)]
     Request(#[from] RequestError),
+}
+
+fn lacking_memory(bytes: Option<u64>) -> String {
+    match bytes {
+        Some(bytes) => {
+            let bytes = grouped(bytes, ',');
+            format!("the results need {bytes} bytes, which this machine does not have")
+        }
+        None => "the results need more memory than this machine can address".to_owned(),
+    }
 }
 
 impl From<AtlasError> for BulkError {
@@ -349,11 +359,21 @@ pub fn neighbours(
     Ok((cells, legal))
 }
 
-/// An empty list with room for so many values, or the error that memory is lacking; `None` is
-/// a number that is too large to count.
-fn room<T>(values: Option<usize>) -> Result<Vec<T>, BulkError> {
+/// Returns an empty list with room for so many values; `None` is a number that is too large to
+/// count.
+///
+/// ```
+/// use taquin_puzzle::bulk::{BulkError, room};
+/// assert!(room::<u16>(Some(1000))?.capacity() >= 1000);
+/// assert_eq!(room::<u16>(None), Err(BulkError::Memory { bytes: None }));
+/// # Ok::<(), BulkError>(())
+/// ```
+///
+/// # Errors
+/// When the machine does not have the memory.
+pub fn room<T>(values: Option<usize>) -> Result<Vec<T>, BulkError> {
     let bytes = values.and_then(|values| values.checked_mul(size_of::<T>()));
-    let lacking = BulkError::Memory { bytes: bytes.map_or(u64::MAX, |bytes| bytes as u64) };
+    let lacking = BulkError::Memory { bytes: bytes.map(|bytes| bytes as u64) };
     let mut list = Vec::new();
     match list.try_reserve_exact(values.unwrap_or(usize::MAX)) {
         Ok(()) => Ok(list),

@@ -9,7 +9,7 @@
 //! of the layer can come, though not all with the same chance.
 
 use std::collections::HashSet;
-use taquin_search::{Limits, StopReason, Stopwatch};
+use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
 use crate::atlas::DistanceShelf;
@@ -141,6 +141,14 @@ fn mark(board: &Position) -> u64 {
     board.tiles().iter().fold(0, mix)
 }
 
+/// Stops between two boards if the flag was raised; a board without a search heeds no other limit.
+fn look(limits: &Limits) -> Result<(), GenerateError> {
+    match limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
+        true => Err(GenerateError::Stopped(StopReason::Cancelled)),
+        false => Ok(()),
+    }
+}
+
 fn is_over(limits: &Limits, stopwatch: &Stopwatch) -> bool {
     limits.interrupted(stopwatch.elapsed()).is_some()
 }
@@ -205,6 +213,7 @@ impl<'a> Generator<'a> {
     /// # Errors
     /// When there is no such board, or none was found.
     pub fn board(&mut self, recipe: Recipe, limits: &Limits) -> Result<Position, GenerateError> {
+        look(limits)?;
         match recipe {
             Recipe::Uniform => Ok(self.sampler.solvable(&self.goal)),
             Recipe::Walk(steps) => self.walk(steps, limits).map_err(GenerateError::Stopped),
@@ -233,6 +242,7 @@ impl<'a> Generator<'a> {
         recipe: Recipe,
         limits: &Limits,
     ) -> Result<Position, GenerateError> {
+        look(limits)?;
         match recipe {
             Recipe::Uniform => Ok(self.sampler.unsolvable(&self.goal)),
             Recipe::Walk(_) => Ok(with_two_tiles_swapped(&self.board(recipe, limits)?)),
@@ -397,5 +407,25 @@ impl<'a> Generator<'a> {
             }
         }
         Err(GenerateError::NotFound { shape, depth, walks, farthest, stopped })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_recipe_hears_the_flag_before_each_board() {
+        let goal = Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap();
+        let (solver, cancel) = (Solver::new(), Cancel::new());
+        let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+        let mut generator = Generator::new(&solver, goal, 7);
+        assert!(generator.another(Recipe::Uniform, true, &limits).is_ok());
+        cancel.cancel();
+        let stopped = Err(GenerateError::Stopped(StopReason::Cancelled));
+        for recipe in [Recipe::Uniform, Recipe::Walk(3), Recipe::Depth(4)] {
+            assert_eq!(generator.board(recipe, &limits), stopped, "{recipe:?}");
+        }
+        assert_eq!(generator.unsolvable(Recipe::Uniform, &limits), stopped);
     }
 }

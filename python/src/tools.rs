@@ -5,7 +5,7 @@ use crate::errors::{self, invalid, raised, underlined};
 use crate::options::{Amount, LIMITS, Options, READING, SEARCH, Seed, written};
 use crate::running::{self, ALONE, MANY};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyList};
 use taquin_lab::compare::{self as comparing, Boards, Contest, Entrant, usual_algorithms};
 use taquin_lab::json::ReviewDocument;
 use taquin_lab::record::{columns, csv_line};
@@ -19,7 +19,7 @@ use taquin_language::{comparison_chart, quantities, survey_chart, tree_words};
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::notation::parse_many;
 use taquin_puzzle::{
-    Algorithm, GenerateError, Generator, HeuristicChoice, Listener, Reading, Recipe, Request,
+    Algorithm, GenerateError, Generator, HeuristicChoice, Listener, Reading, Recipe, Request, bulk,
 };
 use taquin_search::Limits;
 
@@ -123,10 +123,10 @@ pub(crate) fn survey<'py>(
     let samples = samples.map_or(SAMPLES, |samples| samples.0);
     let seed = seed.map_or(SAMPLE_SEED, |seed| seed.0);
     surveyed(py, |line| {
-        if is_whole {
-            return survey_all(&subject, &MANY, Some(&line.cancel));
-        }
         let limits = Limits { cancel: Some(line.cancel.clone()), ..limits.limits().clone() };
+        if is_whole {
+            return survey_all(&subject, &MANY, &limits);
+        }
         let options = SampleOptions { samples, seed, limits };
         survey_sample(&subject, &options, &MANY, &mut |_| {})
     })
@@ -161,6 +161,9 @@ fn surveyed(
     Ok((surveying::json(&survey), survey_chart(&survey)))
 }
 
+/// How many boards are handed to Python between two looks at signals.
+const HANDFUL: usize = 4096;
+
 /// Boards made to order.
 #[pyfunction]
 #[pyo3(signature = (count=Amount(1), size=None, *, goal=AnyGoal::NONE, seed=None, depth=None, walk=None, unsolvable=false, distinct=false, time_limit=None))]
@@ -176,7 +179,7 @@ pub(crate) fn generate<'py>(
     unsolvable: bool,
     distinct: bool,
     time_limit: Option<Bound<'py, PyAny>>,
-) -> PyResult<Vec<Board>> {
+) -> PyResult<Bound<'py, PyList>> {
     let usual = || taquin_puzzle::Shape::square_of(9).expect("nine cells make a square");
     let target = goal.target(size.map_or_else(usual, |size| size.0))?;
     let recipe = match (depth, walk) {
@@ -187,6 +190,9 @@ pub(crate) fn generate<'py>(
     };
     let seed = Seed::or_fresh(py, seed)?;
     let time = time_limit.map(|it| written(&it, quantities::duration)).transpose()?;
+    let board_bytes = size_of::<Board>() + size_of_val(target.tiles());
+    let bytes = usize::try_from(count.0).ok().and_then(|count| count.checked_mul(board_bytes));
+    drop(bulk::room::<u8>(bytes).map_err(errors::bulk)?);
     let made = running::run(py, None, |line| {
         let limits = Limits { time, cancel: Some(line.cancel.clone()), ..Limits::NONE };
         let mut generator = Generator::new(&MANY, target, seed);
@@ -199,7 +205,14 @@ pub(crate) fn generate<'py>(
         };
         (0..count.0).map(board).collect::<Result<Vec<_>, _>>()
     })?;
-    Ok(made.map_err(errors::generate)?.into_iter().map(Board::of).collect())
+    let boards = PyList::empty(py);
+    for (index, board) in made.map_err(errors::generate)?.into_iter().enumerate() {
+        if index.is_multiple_of(HANDFUL) {
+            py.check_signals()?;
+        }
+        boards.append(Board::of(board))?;
+    }
+    Ok(boards)
 }
 
 /// A sequence of moves, tried and, where asked, compared with the optimum: the document.

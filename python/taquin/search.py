@@ -115,5 +115,7 @@ def _all(paths, stopped):
     if stopped:
         from .errors import LimitReached
 
-        raise LimitReached(f"stopped ({stopped}) before all paths were known: allow more")
+        overflow = "a sum of costs exceeds the largest float: use smaller costs"
+        remedy = overflow if stopped == "overflow" else "allow more"
+        raise LimitReached(f"stopped ({stopped}) before all paths were known: {remedy}")
     return paths

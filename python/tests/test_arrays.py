@@ -111,8 +111,22 @@ def test_without_a_seed_boards_are_new():
 
 def test_too_many_boards_are_a_memory_error():
     for count in (10**14, 2**60, 2**62, 2**64 - 1):
-        with pytest.raises(MemoryError, match="bytes"):
-            taquin.random_boards(count)
+        for make in (taquin.random_boards, taquin.generate):
+            with pytest.raises(MemoryError, match="bytes|more memory"):
+                make(count)
+
+
+def test_a_size_beyond_counting_is_not_a_figure():
+    for count in (2**62, 2**64 - 1):
+        for make in (taquin.random_boards, taquin.generate):
+            with pytest.raises(MemoryError, match="need more memory than this machine can address"):
+                make(count)
+
+
+def test_a_count_below_zero_is_told_the_least_count():
+    for call in (lambda: taquin.random_boards(-1), lambda: taquin.solve([[1, 2], [3, 0]], all=-1)):
+        with pytest.raises(taquin.InvalidRequest, match="invalid count `-1`: write 0 or more"):
+            call()
 
 
 @pytest.mark.parametrize(

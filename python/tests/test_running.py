@@ -21,6 +21,7 @@ LONG = {
     "survey": lambda: taquin.survey("walking-distance", 4, samples=10_000),
     "trace": lambda: taquin.trace(HARD, algorithm="idastar", heuristic="misplaced"),
     "random boards": lambda: taquin.random_boards(300_000_000, 2),
+    "generated boards": lambda: taquin.generate(10_000_000, 2),
     "one walk": lambda: taquin.scramble(1, 10**12),
     "every board": lambda: taquin.every_board((3, 4)),
     "lines": lambda: taquin.read_boards("1 2 3 4 5 6 7 8 0\n" * 3_000_000),

@@ -313,3 +313,9 @@ def test_a_function_may_raise_at_any_call(name):
     for last in range(1, whole.calls + 1):
         with pytest.raises(Told, match=f"^{last}$"):
             Domain(last).run(name)
+
+
+@pytest.mark.parametrize("search_all", [lambda *f: search.k_shortest(2, *f), search.all_cheapest])
+def test_an_overflow_of_all_paths_asks_for_smaller_costs(search_all):
+    with pytest.raises(LimitReached, match="exceeds the largest float: use smaller costs"):
+        search_all(0, lambda n: [(n + 1, 1e308)], lambda n: n == 3)

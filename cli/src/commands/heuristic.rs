@@ -16,13 +16,26 @@ use taquin_lab::survey::{
     self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyError, survey_all, survey_sample,
 };
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::{Goal, HeuristicChoice, RequestError};
+use taquin_puzzle::{Goal, HeuristicChoice, RequestError, Unavailable};
 use taquin_search::{Cancel, Limits};
 
 /// Surveys a heuristic and shows what was found.
 pub(crate) fn heuristic(args: &HeuristicArgs, output: &Output) -> Exit {
-    run(args, output)
-        .unwrap_or_else(|failure| report::failure(&failure, args.form.is_json(), output))
+    run(args, output).unwrap_or_else(|failure| {
+        let exit = report::failure(&failure, args.form.is_json(), output);
+        if is_limit(&failure) { Exit::Limit } else { exit }
+    })
+}
+
+/// Whether the memory allowed was too little for a table.
+fn is_limit(failure: &Failure) -> bool {
+    match failure {
+        Failure::Atlas(AtlasError::Memory { .. }) => true,
+        Failure::Request(RequestError::Heuristic(unavailable)) => {
+            matches!(unavailable.reason, Unavailable::Stopped(_))
+        }
+        _ => false,
+    }
 }
 
 fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
@@ -41,6 +54,7 @@ fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
             output.note(&(say!("heuristic-interrupted") + "\n"));
             Ok(Exit::Interrupted)
         }
+        Err(SurveyError::Atlas(error @ AtlasError::Memory { .. })) => Err(error.into()),
         Err(error) => Err(Failure::Request(as_request(error))),
     }
 }
@@ -69,10 +83,10 @@ fn survey(
     output: &Output,
 ) -> Result<Survey, SurveyError> {
     let solver = weights.given_to(tables::solver(args.trial.limits.limits().memory));
-    if args.size.cells() <= MOST_CELLS {
-        return survey_all(subject, &solver, Some(&cancel));
-    }
     let limits = Limits { cancel: Some(cancel), ..args.trial.limits.limits() };
+    if args.size.cells() <= MOST_CELLS {
+        return survey_all(subject, &solver, &limits);
+    }
     let options = SampleOptions { samples: args.samples, seed: args.trial.seed, limits };
     let mut status = StatusLine::on_terminal(output);
     let survey = survey_sample(subject, &options, &solver, &mut |at| {

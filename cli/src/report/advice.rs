@@ -66,11 +66,18 @@ fn stronger(answer: &Answer) -> Option<Way> {
         .then(|| Way::new(say!("way-heuristic"), "--heuristic linear-conflict"))
 }
 
+/// Whether `auto` took the beam that answers large boards: it has no heuristic, and a beam of the
+/// user's choice has one.
+fn is_auto_beyond_proofs(answer: &Answer) -> bool {
+    answer.plan.algorithm == Algorithm::Beam && answer.plan.heuristic.is_none()
+}
+
 /// A search that promises less and answers sooner.
 fn sooner(answer: &Answer) -> Option<Way> {
     let plan = &answer.plan;
     let flags = match answer.start.shape().cells() {
         _ if plan.metric != Metric::Single || plan.algorithm == Algorithm::Greedy => return None,
+        _ if is_auto_beyond_proofs(answer) => return None,
         0..=PROVEN if plan.weighting == Weighting::Plain => "--algorithm astar --weight 2",
         0..=PROVEN => return None,
         // Answers every board, whatever its size.
@@ -94,7 +101,8 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
     let (stats, tuning) = (&answer.stats, answer.plan.tuning);
     match reason {
         StopReason::Memory => {
-            let frugal = Way::new(say!("way-no-memory"), "--algorithm idastar");
+            let is_frugal = answer.plan.algorithm == Algorithm::IdaStar;
+            let frugal = || Way::new(say!("way-no-memory"), "--algorithm idastar");
             let states = tuning.max_states.map_or(0, NonZeroU64::get).saturating_mul(10);
             let bytes = more_memory(stats.peak_bytes.max(table_bytes(answer)));
             let more = if is_short_of_states(answer, reason) {
@@ -102,7 +110,7 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
             } else {
                 Way::new(say!("way-memory"), format!("--memory-limit {bytes}"))
             };
-            vec![frugal, more]
+            (!is_frugal).then(frugal).into_iter().chain([more]).collect()
         }
         StopReason::Time => {
             vec![Way::new(say!("way-time"), format!("--time-limit {}", longer(stats.elapsed)))]

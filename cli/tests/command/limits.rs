@@ -1,6 +1,6 @@
 //! Limits that really stop, with a bound that holds, and Ctrl-C.
 
-use crate::common::{ADVANCED, HARDEST, json, solve};
+use crate::common::{ADVANCED, HARDEST, json, solve, taquin};
 use predicates::prelude::*;
 use std::time::{Duration, Instant};
 use taquin_puzzle::moves::parse_moves;
@@ -105,6 +105,32 @@ fn the_limit_that_was_reached_is_the_one_to_raise() {
     let states = tips(&["867254301", "-a", "smastar", "--max-states", "20"]);
     assert!(states.iter().any(|tip| tip.ends_with("--max-states 200")), "{states:?}");
     assert!(states.iter().all(|tip| !tip.contains("--memory-limit")), "{states:?}");
+}
+
+#[test]
+fn a_tip_never_repeats_the_current_choice() {
+    let frugal = |tips: &[String]| tips.iter().any(|tip| tip.ends_with("--algorithm idastar"));
+    let stopped = |algorithm| tips(&["867254301", "-a", algorithm, "--memory-limit", "0"]);
+    assert!(frugal(&stopped("astar")));
+    assert!(!frugal(&stopped("idastar")));
+    let board = (0..64).rev().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ");
+    let auto = |flags: &[&str]| {
+        let tips = tips(&[&[&*board, "--goal", "first", "--memory-limit", "0"], flags].concat());
+        tips.iter().any(|tip| tip.ends_with("--algorithm auto"))
+    };
+    assert!(auto(&["-a", "beam", "-H", "manhattan"]));
+    assert!(!auto(&[]));
+}
+
+#[test]
+fn a_survey_of_every_board_keeps_the_memory_limit() {
+    let survey = |heuristic, bytes| {
+        taquin().args(["heuristic", heuristic, "--size", "3x3", "--memory-limit", bytes]).assert()
+    };
+    survey("manhattan", "0").code(3).stdout("").stderr(predicate::str::contains("bytes of memory"));
+    let tables = predicate::str::contains("before its tables were ready");
+    survey("walking-distance", "0").code(3).stdout("").stderr(tables);
+    survey("manhattan", "64MiB").code(0);
 }
 
 #[test]

@@ -76,10 +76,10 @@ struct Bin {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all, json};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// assert!(json(&survey).contains(r#""admissible":true,"consistent":true"#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -92,10 +92,10 @@ pub fn json(survey: &Survey) -> String {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all, csv};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// assert!(csv(&survey).starts_with("distance,estimate,boards\n0,0,1\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -24,7 +24,7 @@ use taquin_puzzle::{
     Estimator, GoalError, HeuristicChoice, HeuristicUnavailable, Position, RequestError, Solver,
     Unavailable,
 };
-use taquin_search::{Cancel, Limits};
+use taquin_search::{Cancel, Limits, StopReason};
 use thiserror::Error;
 
 /// The most cells of a board whose whole space is looked at: 1,814,400 boards.
@@ -41,10 +41,10 @@ pub const MOST_CELLS: usize = 10;
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_all};
-/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// assert_eq!(survey.dominance[0].less, 0); // never below the number of misplaced tiles
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -62,10 +62,10 @@ pub struct Subject {
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, SurveyError, survey_all};
-/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
 /// let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
-/// let error = survey_all(&subject, &Solver::new(), None).unwrap_err();
+/// let error = survey_all(&subject, &Solver::new(), &Limits::NONE).unwrap_err();
 /// assert!(matches!(error, SurveyError::Atlas(_))); // too many boards to look at all
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -88,18 +88,18 @@ pub enum SurveyError {
 impl From<HeuristicUnavailable> for SurveyError {
     fn from(error: HeuristicUnavailable) -> Self {
         match error.reason {
-            // Nothing but the flag limits what a survey builds.
-            Unavailable::Stopped(_) => Self::Atlas(AtlasError::Cancelled),
+            Unavailable::Stopped(StopReason::Cancelled) => Self::Atlas(AtlasError::Cancelled),
             _ => Self::Heuristic(error),
         }
     }
 }
 
-/// Looks at every board that can reach the goal.
+/// Looks at every board that can reach the goal. Of the limits, the memory and the flag hold: no
+/// board is searched.
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_all};
-/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 ///
 /// let survey = survey_all(
 ///     &Subject {
@@ -108,7 +108,7 @@ impl From<HeuristicUnavailable> for SurveyError {
 ///         against: vec![],
 ///     },
 ///     &Solver::new(),
-///     None,
+///     &Limits::NONE,
 /// )?;
 /// let proof = survey.overestimate.unwrap();
 /// assert_eq!((proof.estimate, proof.distance), (2, 1));
@@ -117,13 +117,19 @@ impl From<HeuristicUnavailable> for SurveyError {
 ///
 /// # Errors
 /// When a heuristic is not defined for the board, the space is too large for a
-/// table, or `cancel` was raised.
+/// table or for the memory allowed, or the flag was raised.
 pub fn survey_all(
     subject: &Subject,
     solver: &Solver,
-    cancel: Option<&Cancel>,
+    limits: &Limits,
 ) -> Result<Survey, SurveyError> {
-    whole(Tally::new(subject, solver, cancel)?, &subject.goal, cancel)
+    let limits = without_searches(limits);
+    whole(Tally::new(subject, solver, &limits)?, &subject.goal, &limits)
+}
+
+/// The limits that hold for tables: the others are for each search.
+fn without_searches(limits: &Limits) -> Limits {
+    Limits { memory: limits.memory, cancel: limits.cancel.clone(), ..Limits::NONE }
 }
 
 /// Looks at every board that can reach the goal, with an estimate of one's own in the place of
@@ -163,16 +169,12 @@ pub fn survey_own(
     let own = Estimator::own(move |board| u64::from(place(board)));
     let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
     let tally = Tally::of(name.to_owned(), own, subject, solver, &limits)?;
-    whole(tally, &subject.goal, cancel)
+    whole(tally, &subject.goal, &limits)
 }
 
-fn whole(
-    mut tally: Tally,
-    goal: &Position,
-    cancel: Option<&Cancel>,
-) -> Result<Survey, SurveyError> {
-    let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
-    let options = AtlasOptions { limits, ..AtlasOptions::default() };
+fn whole(mut tally: Tally, goal: &Position, limits: &Limits) -> Result<Survey, SurveyError> {
+    let cancel = limits.cancel.as_ref();
+    let options = AtlasOptions { limits: limits.clone(), ..AtlasOptions::default() };
     let table = DistanceTable::with_options(goal, &options)?;
     for (index, (board, distance)) in table.iter().enumerate() {
         if index % 4096 == 0 && cancel.is_some_and(Cancel::is_cancelled) {
@@ -209,7 +211,7 @@ pub fn survey_sample(
     solver: &Solver,
     progress: &mut dyn FnMut(&SampleProgress),
 ) -> Result<Survey, SurveyError> {
-    let mut tally = Tally::new(subject, solver, options.limits.cancel.as_ref())?;
+    let mut tally = Tally::new(subject, solver, &without_searches(&options.limits))?;
     let drawn = sampled::draw(subject, options, solver, progress, |path| {
         let length = path.len() as u64 - 1;
         tally.count(&path[0], length);

@@ -4,16 +4,16 @@ use super::sampled::Drawn;
 use super::{Subject, SurveyError};
 use std::collections::BTreeMap;
 use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position, Solver};
-use taquin_search::{Cancel, Limits};
+use taquin_search::Limits;
 
 /// What is known about a heuristic.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// assert!(survey.is_whole() && survey.seems_admissible() && survey.seems_consistent());
 /// assert_eq!(survey.boards(), 360);
 /// assert!(survey.means().estimate < survey.means().distance);
@@ -43,10 +43,10 @@ pub struct Survey {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all, Cell};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// assert_eq!(survey.cells[0], Cell { distance: 0, estimate: 0, boards: 1 }); // the goal
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -65,10 +65,10 @@ pub struct Cell {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::MisplacedAll, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// let over = survey.overestimate.expect("the blank is counted");
 /// assert_eq!((over.estimate, over.distance), (2, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -88,10 +88,10 @@ pub struct Overestimate {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::MisplacedAll, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// let jump = survey.jump.expect("the blank is counted");
 /// assert_eq!((jump.estimate, jump.next_estimate), (2, 0));
 /// assert_eq!(jump.board.after(jump.step), Some(jump.next));
@@ -118,10 +118,10 @@ pub struct Jump {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// let against = &survey.dominance[0];
 /// assert_eq!((against.less, against.greater + against.equal), (0, 360));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -142,10 +142,10 @@ pub struct Dominance {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
 /// let means = survey.means();
 /// assert!((means.distance - means.estimate - means.error).abs() < 1e-9);
 /// assert_eq!(means.over, 0.0);
@@ -218,16 +218,15 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Only a raised flag keeps its tables from being built.
+    /// Builds the tables of the subject within limits.
     pub(super) fn new(
         subject: &Subject,
         solver: &Solver,
-        cancel: Option<&Cancel>,
+        limits: &Limits,
     ) -> Result<Self, SurveyError> {
-        let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
         let Subject { heuristic, goal, .. } = subject;
-        let estimator = Estimator::with_solver(solver, &limits, heuristic, goal)?;
-        Self::of(heuristic.to_string(), estimator, subject, solver, &limits)
+        let estimator = Estimator::with_solver(solver, limits, heuristic, goal)?;
+        Self::of(heuristic.to_string(), estimator, subject, solver, limits)
     }
 
     /// The same for a heuristic that is not in the catalogue.

@@ -295,6 +295,7 @@ bulk-board = grille { $index } : { $fault }
 bulk-unsolvable = la grille { $index } ne mène pas au but et n’a donc pas de distance : écartez-la avec is_solvable
 bulk-stopped = arrêté à la grille { $index } avant la preuve de sa distance : donnez plus de temps ou de mémoire
 bulk-memory = les résultats demandent { $bytes } octets, que cette machine n’a pas
+bulk-memory-uncounted = les résultats demandent plus de mémoire que cette machine ne peut en adresser
 generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 
 ## Les bases de motifs.
@@ -363,7 +364,7 @@ tables-not-stored = pas de bases { $name } sur disque : « taquin tables lis
 time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
 states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
 moves-number-bad = « { $text } » n’est pas un nombre de coups : écrivez un entier, comme 20
-count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
+count-bad = « { $text } » n’est pas un nombre : écrivez 0 ou plus, comme 1000000, 1_000_000, 1e6 ou 10M
 count-zero = « { $text } », c’est trop peu : écrivez un nombre à partir de 1
 bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB
 threads-bad = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024, ou 0 pour tous ceux de la machine

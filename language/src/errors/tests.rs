@@ -192,7 +192,8 @@ fn of_moves_and_boards_made() {
         BulkError::Board { index: 3, error: PositionError::NoBlank { shape } },
         BulkError::Unsolvable { index: 3 },
         BulkError::Stopped { index: 3 },
-        BulkError::Memory { bytes: 1 << 40 },
+        BulkError::Memory { bytes: Some(1 << 40) },
+        BulkError::Memory { bytes: None },
     ];
     bulk.iter().for_each(assert_said);
     let goal = Goal::Last.position(shape).unwrap();

@@ -90,7 +90,8 @@ impl Explain for BulkError {
             }
             Self::Unsolvable { index } => french!("bulk-unsolvable", index = index.to_string()),
             Self::Stopped { index } => french!("bulk-stopped", index = index.to_string()),
-            Self::Memory { bytes } => french!("bulk-memory", bytes = *bytes),
+            Self::Memory { bytes: Some(bytes) } => french!("bulk-memory", bytes = *bytes),
+            Self::Memory { bytes: None } => french!("bulk-memory-uncounted"),
             Self::Request(error) => error.in_french(),
         }
     }

@@ -7,7 +7,7 @@ use crate::message::{Answered, GoalChoice, Refusal, answered, read, shape};
 use crate::space::Space;
 use taquin_lab::sheet::SheetDocument;
 use taquin_lab::survey::{Subject, SurveyError, json as survey_json, survey_all};
-use taquin_puzzle::Solver;
+use taquin_puzzle::{Solver, search::Limits};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// How many boards of a shape there are at each distance from the goal.
@@ -35,12 +35,13 @@ pub fn survey(heuristic: &str, against: &str, rows: usize, cols: usize, goal: &s
             other => vec![other.parse()?],
         };
         let subject = Subject { heuristic: heuristic.parse()?, goal, against };
-        let survey = survey_all(&subject, &Solver::new(), None).map_err(|error| match error {
-            SurveyError::Heuristic(error) => Refusal::from(error),
-            SurveyError::Goal(error) => Refusal::from(error),
-            SurveyError::Atlas(error) => Refusal::from(error),
-            SurveyError::Request(error) => Refusal::from(error),
-        })?;
+        let survey =
+            survey_all(&subject, &Solver::new(), &Limits::NONE).map_err(|error| match error {
+                SurveyError::Heuristic(error) => Refusal::from(error),
+                SurveyError::Goal(error) => Refusal::from(error),
+                SurveyError::Atlas(error) => Refusal::from(error),
+                SurveyError::Request(error) => Refusal::from(error),
+            })?;
         Ok(survey_json(&survey))
     };
     surveyed().unwrap_or_else(|refusal| refusal.to_json())
