@@ -388,8 +388,8 @@ mark-no-exercise = une réponse sans son exercice : écrivez « Exercice 1�
 mark-twice = l’exercice { $number } a deux réponses : la première compte
 mark-too-many = une ligne a { $count } nombres, mais g, h et f sont trois : retirez les autres
 # $text (texte) : une ligne de la copie.
-mark-too-few = une ligne n’a que { $count } des trois nombres g, h et f : écrivez « _ » pour chaque nombre omis
-mark-no-step = « { $text } » n’a pas de numéro d’étape : écrivez-le avant la ligne, comme « 2: { $text } »
+mark-too-few = une ligne n’a que { $count } des trois nombres g, h et f : écrivez « _ » pour chaque nombre omis
+mark-no-step = « { $text } » n’a pas de numéro d’étape : écrivez-le avant la ligne, comme « 2: { $text } »
 mark-answer-solve = « { $text } » n’est pas une réponse : écrivez « Solution : GBDD »
 mark-answer-successors = « { $text } » n’est pas une réponse : écrivez une ligne par coup, comme « U 1 5 6 »
 mark-answer-next = « { $text } » n’est pas une réponse : écrivez la lettre du nœud, comme « Réponse : B »
