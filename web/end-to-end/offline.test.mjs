@@ -76,10 +76,13 @@ overNetwork(
     assert.deepEqual(await buildsOf(page), [first, second]);
     network.stall();
     network.take();
-    await tab.goto("about:blank");
-    await tab.goto(network.address);
-    await tab.locator("body:not([aria-busy])").waitFor();
-    assert.equal(await build(tab), second);
+    // The worker turns to the new build once all of it is kept.
+    await eventually(async () => {
+      await tab.goto("about:blank");
+      await tab.goto(network.address);
+      await tab.locator("body:not([aria-busy])").waitFor();
+      assert.equal(await build(tab), second);
+    });
     await enter(tab, "race");
     await settled(tab, "race");
     const loaded = await tab.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

@@ -97,8 +97,11 @@ inBrowser("each room keeps its place, and the way back leads from room to room",
   await page.getByRole("tab", { name: "Watch" }).click();
   await press(page, "Step forward");
   await placeOf(page, /^1 \//);
+  // The way back leads through addresses, which follow what is seen a moment later.
+  await page.waitForURL(/room=watch/);
   await page.getByRole("tab", { name: "Board & solve" }).click();
   await placeOf(page, "12 / 31");
+  await page.waitForURL((url) => !url.hash.includes("room=watch"));
   await page.goBack();
   await placeOf(page, /^1 \//);
   await page.goBack();
