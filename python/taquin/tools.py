@@ -122,7 +122,7 @@ class Trace(_Document):
     @property
     def rows(self):
         """A flat row for each step, for pandas and polars."""
-        flat = ("iteration", "action", "g", "h", "f", "open", "closed")
+        flat = ("iteration", "action", "g", "h", "f", "open_before", "closed_after")
         return [{name: step[name] for name in flat} for step in self.steps]
 
     def __iter__(self):
