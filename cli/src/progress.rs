@@ -23,7 +23,7 @@ const WORTH_TELLING: f64 = 3.0;
 /// Back to the first column, and wipe the line.
 const WIPE: &str = "\r\x1b[K";
 
-/// What a search has come to.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug)]
 enum Known {
     /// No solution yet: the states expanded, and the bound.

@@ -210,7 +210,8 @@ impl<'a> BoardArray<'a> {
                     match told {
                         Ok(told) => *value = told,
                         Err(error) => {
-                            let mut fault = fault.lock().expect("nobody panics holding it");
+                            let mut fault =
+                                fault.lock().expect("no thread panics while it holds the lock");
                             if fault.as_ref().is_none_or(|(first, _)| index < *first) {
                                 *fault = Some((index, error));
                             }
@@ -220,7 +221,7 @@ impl<'a> BoardArray<'a> {
                 }
             },
         );
-        let fault = fault.into_inner().expect("nobody panics holding it");
+        let fault = fault.into_inner().expect("no thread panics while it holds the lock");
         fault.map_or(Ok(values), |(_, error)| Err(error))
     }
 }

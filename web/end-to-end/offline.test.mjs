@@ -34,7 +34,7 @@ const overNetwork = (name, body) =>
     try {
       const { page, open, context, faults } = await visitor({ serviceWorkers: "allow", at: network.address });
       await body({ network, page, open, context });
-      // A worker that nobody answers is what the test is about.
+      // The test expects requests for the worker to fail.
       faults.splice(0, faults.length, ...faults.filter((fault) => !/service\.js/.test(fault)));
     } finally {
       network.stop();

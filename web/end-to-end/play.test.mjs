@@ -118,7 +118,7 @@ inBrowser("a game on a board of a link, or with hints, is no record", async ({ p
   assert.equal(await recordOf(page), null);
 });
 
-inBrowser("who solves by hints alone is told so, and tells others", async ({ page, open }) => {
+inBrowser("a game solved by hints alone says so, also in the shared text", async ({ page, open }) => {
   await open(`room=play&board=${NEARLY}`);
   for (const tile of [7, 8]) {
     await press(page, "Hint");

@@ -165,7 +165,7 @@ pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>], width: usize) -> 
     same_name.chain(same_text).map(|text| wrapped(&text, width, 0) + "\n").collect()
 }
 
-/// Files that are nobody's hand-in.
+/// Files that are not hand-ins.
 pub(crate) fn skipped(files: &[String], width: usize) -> String {
     if files.is_empty() {
         return String::new();

@@ -312,7 +312,7 @@ impl Reader {
             (true, _) => !is_step || board.is_some() || !self.block.rows.is_empty(),
             (false, _) => self.in_exercise() && (is_step || given > 0),
         };
-        // Without bars, names or signs for gaps, nobody knows which numbers are left out.
+        // Without bars, names or signs for gaps, the missing numbers cannot be identified.
         if !barred && !has_names && (1..3).contains(&given) {
             numbers.truncate(given);
         }

@@ -84,7 +84,7 @@ fn a_row_with_more_numbers_than_fit_is_refused() {
     assert!(matches!(fault, MarkFault::Board(_)) && line == 2, "{fault}");
 }
 
-/// Numbers after a label may be g and h, or h and f: nobody knows which one is left out.
+/// Numbers after a label may be g and h, or h and f: the missing one cannot be identified.
 #[test]
 fn a_row_with_fewer_numbers_names_the_gap_or_is_refused() {
     let sheet = sheet();

@@ -1,4 +1,4 @@
-//! Boards as other programs copy them: with nothing where the blank is, or as a line of code.
+//! Boards copied from other programs: with an empty cell as the blank, or as a line of code.
 //!
 //! ```text
 //!   1 2 3      5,3,8      array([[5, 3, 8],     int[][] b = {{5, 3, 8},

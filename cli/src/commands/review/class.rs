@@ -44,7 +44,7 @@ pub(super) struct Class {
 /// What was handed in.
 struct HandIns {
     files: Vec<File>,
-    /// Files that are nobody's hand-in.
+    /// Files that are not hand-ins.
     skipped: Vec<String>,
     /// The names of files with the same text.
     copies: Vec<Vec<String>>,

@@ -7,7 +7,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Deeper folders are nobody's hand-in.
+/// Deeper folders are not read.
 const DEEPEST: usize = 32;
 /// The endings of files that may be empty hand-ins.
 const TEXTS: [&str; 5] = ["txt", "text", "md", "csv", "json"];

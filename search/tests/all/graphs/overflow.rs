@@ -24,7 +24,7 @@ fn chain(steps: usize, cost: u64) -> Case {
     graph(steps + 1, &edges)
 }
 
-/// Every search with `u8` costs, by name. Those that may not come to an end have a limit.
+/// Every search with `u8` costs, by name. Searches that may run forever have a limit.
 fn reports(case: &Case, table: &Table<u8>, limits: &Limits) -> Vec<(String, GraphReport<u8>)> {
     let graph = Graph::<u8>::new(case);
     let problem = || Problem::new(&graph, &0).heuristic(table).limits(limits.clone());
