@@ -16,12 +16,8 @@ use taquin_search::{Cancel, Limits, Stopwatch, threads};
 use thiserror::Error;
 
 use crate::atlas::{AtlasError, AtlasOptions, DistanceShelf, DistanceTable};
-use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
-use crate::moves::Move;
-use crate::position::{Position, PositionError};
-use crate::sample::Sampler;
-use crate::shape::Shape;
+use crate::model::{Goal, Move, Position, PositionError, Sampler, Shape};
 use crate::solve::{
     Algorithm, Answer, Estimator, Listener, Request, RequestError, Solver, Verdict,
 };
@@ -240,7 +236,7 @@ impl<'a> BoardArray<'a> {
 /// # Errors
 /// When numbers are not a board of the goal's shape.
 pub fn solvable(boards: BoardArray<'_>, goal: &Position) -> Result<Vec<bool>, BulkError> {
-    let one = |board: &Position| Some(crate::solvable::is_solvable(board, goal));
+    let one = |board: &Position| Some(crate::model::solvable::is_solvable(board, goal));
     boards.map(&Limits::NONE, one, |index| BulkError::Unsolvable { index })
 }
 

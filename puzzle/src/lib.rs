@@ -90,69 +90,47 @@
 #![deny(unsafe_code)]
 
 pub mod atlas;
-mod automaton;
-mod board;
 pub mod bulk;
-mod catalogue;
-mod excerpt;
-mod fast;
-mod generate;
-mod goal;
+mod engine;
 mod heuristics;
 pub mod instances;
-pub mod large;
-mod metric;
-pub mod moves;
+mod model;
 pub mod notation;
-mod optima;
-mod packing;
 pub mod pdb;
-mod position;
 mod progress;
-mod pruned;
 pub mod render;
-mod rules;
-mod sample;
-mod shape;
 mod shelf;
-mod slide_rules;
-mod slides;
-mod solvable;
 mod solve;
+mod space;
 pub mod words;
 mod yardstick;
 
 // An item has one name: here what every use needs, in a module what is asked for by its theme.
-pub use catalogue::{count_meaning, count_name};
 pub use taquin_search as search;
 
-pub use board::Board;
-pub use excerpt::{Span, excerpt};
-pub use fast::{TableSet, TableShelf, solve_fast, solve_manhattan};
-pub use generate::{GenerateError, Generator, Recipe};
-pub use goal::{Goal, GoalError};
+pub use engine::large;
+pub use engine::optima::{Counted, Optima};
+pub use engine::pdb_search::{TableSet, TableShelf, solve_fast, solve_manhattan};
 pub use heuristics::{
     AnyHeuristic, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicFamily,
     HeuristicUnavailable, MOST_PARTS, Manhattan, MaxOf, OwnHeuristic, Parts, PatternChoice,
     Unavailable,
 };
-pub use metric::{Metric, Slide, UnknownMetric, slides};
-pub use moves::step::{Move, Reading, UnknownReading};
-pub use optima::{Counted, Optima};
-pub use packing::Packing;
-pub use position::{IllegalMove, Position, PositionError, Repeat};
-pub use progress::Progress;
-pub use rules::{Actions, MoveOrder, MoveOrderError, Moves, StateCost, TilePuzzle};
-pub use sample::{Sampler, with_two_tiles_swapped};
-pub use shape::{Shape, ShapeError};
-pub use solvable::{
-    Explanation, InversionCount, Parity, Solvability, explain, is_solvable, parity,
+pub use model::moves;
+pub use model::{
+    Explanation, GenerateError, Generator, Goal, GoalError, IllegalMove, InversionCount, Metric,
+    Move, Parity, Position, PositionError, Reading, Recipe, Repeat, Sampler, Shape, ShapeError,
+    Slide, Solvability, UnknownMetric, UnknownReading, explain, is_solvable, parity, slides,
+    with_two_tiles_swapped,
 };
+pub use notation::{Span, excerpt};
+pub use progress::Progress;
 pub use solve::{
     Aim, Algorithm, Answer, Begun, BoardObserver, Checkpoint, CheckpointError, Checkpoints,
     DepthObserver, Estimator, Listener, Milestone, Plan, Pruning, Quality, Request, RequestError,
     Round, SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin,
     TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting,
-    slide_heuristics, slide_searches, solve,
+    count_meaning, count_name, slide_heuristics, slide_searches, solve,
 };
+pub use space::{Actions, Board, MoveOrder, MoveOrderError, Moves, Packing, StateCost, TilePuzzle};
 pub use yardstick::{YardstickRun, yardstick};

@@ -2,7 +2,7 @@
 
 use taquin_search::Heartbeat;
 
-use crate::rules::Moves;
+use crate::space::Moves;
 
 /// Hears from a long search every few milliseconds.
 ///

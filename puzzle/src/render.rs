@@ -13,7 +13,7 @@
 //! Every cell is as wide as the largest tile, so boards of one shape can stand
 //! side by side. What is drawn here can be pasted back: `notation` reads it.
 
-use crate::position::Position;
+use crate::model::Position;
 
 /// Which characters draw the lines.
 ///
@@ -159,8 +159,7 @@ fn tile_text(tile: u16, style: TextStyle) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
-    use crate::shape::Shape;
+    use crate::model::{Goal, Shape};
 
     #[test]
     fn wide_tiles_widen_every_cell() {

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use super::ranking::{Place, Ranking};
 use super::sweep::Batch;
 use super::{AtlasError, AtlasOptions, ranking_for, sweep_from};
-use crate::position::Position;
+use crate::model::Position;
 
 /// Bytes of memory that are taken between two looks at the limits: milliseconds.
 const BYTES_AT_A_TIME: usize = 1 << 24;

@@ -24,9 +24,7 @@ mod sweep;
 use taquin_search::{Limits, StopReason, Stopwatch, threads};
 use thiserror::Error;
 
-use crate::goal::{Goal, GoalError};
-use crate::position::Position;
-use crate::shape::Shape;
+use crate::model::{Goal, GoalError, Position, Shape};
 use crate::words::grouped;
 
 pub use distances::DistanceTable;

@@ -19,8 +19,7 @@
 //! along a row keeps the order, one along a column rotates as many tiles as
 //! there are columns, an even permutation where their number is odd.
 
-use crate::position::Position;
-use crate::shape::Shape;
+use crate::model::{Position, Shape};
 
 /// The most cells of a board that is numbered here.
 pub(super) const MOST_CELLS: usize = 12;
@@ -171,7 +170,7 @@ pub(super) fn write_digits(rank: usize, parity: usize, digits: &mut [u8]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
+    use crate::model::Goal;
 
     #[test]
     fn places_and_boards_are_one_to_one() {

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use taquin_search::Limits;
 
 use super::{AtlasError, AtlasOptions, DistanceTable};
-use crate::position::Position;
-use crate::shape::Shape;
+use crate::model::{Position, Shape};
 use crate::shelf::Shelf;
 
 /// Up to this many cells a table is there at once: 181,440 boards of 3×3 take

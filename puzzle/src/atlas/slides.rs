@@ -207,10 +207,7 @@ fn rotated(rank: usize, parity: usize, count: usize, window: Range<usize>, way: 
 mod tests {
     use super::super::ranking::Place;
     use super::*;
-    use crate::goal::Goal;
-    use crate::moves::Move;
-    use crate::sample::Sampler;
-    use crate::shape::Shape;
+    use crate::model::{Goal, Move, Sampler, Shape};
 
     #[test]
     fn every_vertical_move_is_a_table_entry() {

@@ -11,11 +11,8 @@ use super::{
     LinearConflict, Manhattan, Misplaced, MisplacedAll, OwnEstimate, PatternDatabases, Placements,
     RowColumn, TableProvider, Unavailable, WalkingDistance, Walks, WeightSum,
 };
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::{Heuristic, Zero};
 
 /// The memo of a heuristic that is its estimate.

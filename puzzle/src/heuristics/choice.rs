@@ -4,9 +4,9 @@
 mod read;
 
 use super::{HeuristicChoice, HeuristicUnavailable, Unavailable, WalkingDistance, learned};
-use crate::large::learned::WeightShelf;
+use crate::engine::large::learned::WeightShelf;
+use crate::model::Position;
 use crate::pdb::PatternError;
-use crate::position::Position;
 use crate::words::shortened;
 use std::fmt;
 use thiserror::Error;
@@ -270,8 +270,8 @@ mod tests {
     #[test]
     fn what_a_board_does_not_allow_is_said_without_building() {
         let goal = |rows, cols| {
-            let shape = crate::shape::Shape::new(rows, cols).unwrap();
-            crate::goal::Goal::Last.position(shape).unwrap()
+            let shape = crate::model::Shape::new(rows, cols).unwrap();
+            crate::model::Goal::Last.position(shape).unwrap()
         };
         let refused = |text: &str, rows, cols| {
             let choice: HeuristicChoice = text.parse().unwrap();

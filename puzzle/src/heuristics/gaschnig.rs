@@ -25,11 +25,8 @@
 //! once and counts nothing afresh.
 
 use super::tile_sum::memo_is_estimate;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The fewest jumps into the blank that bring every piece home.

@@ -29,11 +29,8 @@
 //!
 //! **Cost.** A step compares the tile that moves with the w − 1 (or h − 1) it passes.
 
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// A bound on the vertical moves from pairs in wrong order row by row, plus one on

@@ -1,5 +1,5 @@
 //! A learned estimate: the sum over all pairs of pieces, the blank included, of a weight for
-//! the two cells they are in ([`large::learned`](crate::large::learned)).
+//! the two cells they are in ([`large::learned`](crate::engine::large::learned)).
 //!
 //! ```text
 //!   h = Σ over pairs t < u of P[t, cell of t, u, cell of u], less the same sum at the goal
@@ -15,12 +15,9 @@
 use std::sync::Arc;
 
 use super::{TableProvider, Unavailable};
-use crate::board::Board;
-use crate::large::learned::{WeightShelf, Weights, WeightsError, check_goal, turned_cells};
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::engine::large::learned::{WeightShelf, Weights, WeightsError, check_goal, turned_cells};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The sum of learned weights, in moves. Not admissible.
@@ -140,11 +137,9 @@ impl From<WeightsError> for Unavailable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
-    use crate::large::learned::Learned;
-    use crate::large::{evaluation::Evaluation, frame::Task};
-    use crate::sample::Sampler;
-    use crate::shape::Shape;
+    use crate::engine::large::learned::Learned;
+    use crate::engine::large::{evaluation::Evaluation, frame::Task};
+    use crate::model::{Goal, Sampler, Shape};
 
     /// The sum that guides a beam of the engine for large boards.
     fn score(weights: &Weights, board: &Position, goal: &Position) -> i32 {

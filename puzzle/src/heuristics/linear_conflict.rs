@@ -36,11 +36,8 @@ mod lines;
 
 use super::Manhattan;
 use super::tile_sum::memo_is_estimate;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use lines::Lines;
 use taquin_search::Heuristic;
 

@@ -10,12 +10,8 @@
 //! estimate is admissible and consistent, and keeps the parity of the distance.
 
 use super::tile_sum::{TileSum, sum_over_tiles};
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
-use crate::shape::Shape;
+use crate::model::{Move, Position, Shape};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The sum of the tiles' distances from home. A search of a [`TilePuzzle`] by it contains nothing

@@ -7,11 +7,8 @@
 use super::{
     AnyHeuristic, AnyMemo, HeuristicChoice, HeuristicUnavailable, MOST_PARTS, TableProvider,
 };
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The maximum of up to [`MOST_PARTS`] heuristics, for a [`TilePuzzle`].

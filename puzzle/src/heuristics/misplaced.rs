@@ -5,11 +5,8 @@
 //! every course.
 
 use super::tile_sum::{TileSum, sum_over_tiles};
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The number of tiles that are not at home.

@@ -17,11 +17,8 @@
 
 use super::Misplaced;
 use super::tile_sum::memo_is_estimate;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The number of pieces that are not at home, the blank among them. Not admissible.

@@ -11,10 +11,8 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::tile_sum::memo_is_estimate;
-use crate::board::Board;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::Position;
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 type Estimate = dyn Fn(&Position, &Position) -> u64 + Send + Sync;

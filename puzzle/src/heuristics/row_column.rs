@@ -13,12 +13,8 @@
 //! (a tile out of its row is at least one row away).
 
 use super::tile_sum::{TileSum, sum_over_tiles};
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
-use crate::shape::Shape;
+use crate::model::{Move, Position, Shape};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The number of tiles out of their row, plus those out of their column.

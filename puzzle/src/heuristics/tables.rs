@@ -13,7 +13,7 @@ impl<T: Copy + Default, const N: usize> Tables<T, N> {
         self.0[usize::from(tile)][cell] = value;
     }
 
-    /// `N` is a power of two ([`Board`](crate::board::Board) insists), so the
+    /// `N` is a power of two ([`Board`](crate::space::board::Board) insists), so the
     /// masks keep both indices inside.
     #[inline]
     pub(crate) fn get(&self, tile: u8, cell: u8) -> T {

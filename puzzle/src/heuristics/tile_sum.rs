@@ -4,12 +4,8 @@
 //! A move takes one tile from one cell to the next, so a step is two look-ups.
 
 use super::Tables;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
-use crate::shape::Shape;
+use crate::model::{Move, Position, Shape};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 
 #[derive(Clone, Debug)]
 pub(super) struct TileSum<const N: usize> {

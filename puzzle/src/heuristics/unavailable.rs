@@ -1,9 +1,9 @@
 //! Why a heuristic cannot be used on a board, though its name is known.
 
 use super::HeuristicChoice;
-use crate::large::learned::WeightsError;
+use crate::engine::large::learned::WeightsError;
+use crate::model::Shape;
 use crate::pdb::PatternError;
-use crate::shape::Shape;
 use taquin_search::StopReason;
 use thiserror::Error;
 

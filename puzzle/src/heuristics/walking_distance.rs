@@ -36,12 +36,8 @@ pub(crate) use slides::SlideWalkingDistance;
 pub(super) use table::{MOST_STATES, count_states};
 
 use super::Unavailable;
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
-use crate::shape::Shape;
+use crate::model::{Move, Position, Shape};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use std::sync::Arc;
 use table::{Lines, Look, Toward, WalkTable};
 use taquin_search::{Heuristic, Limits, StopReason, Stopwatch};

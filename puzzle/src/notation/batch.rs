@@ -6,13 +6,13 @@
 //! of the research data seen so far: its ninth line, `9` and the tiles 0 to 8,
 //! would pass for ten tiles if it stood alone.
 
+use crate::model::Shape;
 use crate::notation::block::Block;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::notation::format::Format;
 use crate::notation::lines::lines;
 use crate::notation::watch::layout;
 use crate::notation::{ParseOptions, Parsed, parse_alone};
-use crate::shape::Shape;
 
 /// How the boards of a batch are written.
 ///

@@ -15,10 +15,10 @@
 //! Words are counted as they come and a text is read only where the count says
 //! that it may be whole, so time stays linear.
 
+use crate::model::Shape;
 use crate::notation::format::Format;
 use crate::notation::scan::{ends_word, is_decoration};
 use crate::notation::{ParseOptions, parse_alone};
-use crate::shape::Shape;
 
 /// A block that is longer is not a board.
 pub(super) const MOST_BYTES: usize = 1 << 16;

@@ -5,10 +5,10 @@
 //! 0, 1, 2 … once, and a size or an index written before it repeats one of
 //! them or leaves a gap. So the rules cannot both hold for one valid board.
 
+use crate::model::Shape;
 use crate::notation::format::Format;
 use crate::notation::numbers::{is_instance, is_miscounted, looks_like_digits, rows_of_digits};
 use crate::notation::scan::{Scan, Token};
-use crate::shape::Shape;
 
 /// The format that fits, or the one whose message will help most.
 pub(super) fn detect(scan: &Scan<'_>, asked: Option<Shape>) -> Format {

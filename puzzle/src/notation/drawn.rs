@@ -11,7 +11,7 @@
 //! Bars separate cells and lines without numbers are ruling. Here, and only
 //! here, an empty cell is the blank.
 
-use crate::excerpt::Span;
+use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::notation::lines::lines;
 use crate::notation::scan::{Scan, ends_word, is_decoration};

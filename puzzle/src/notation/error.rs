@@ -7,10 +7,8 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::excerpt::{Span, excerpt};
-use crate::goal::GoalError;
-use crate::position::PositionError;
-use crate::shape::{Shape, ShapeError};
+use crate::model::{GoalError, PositionError, Shape, ShapeError};
+use crate::notation::{Span, excerpt};
 use crate::words::{grouped, linked, plural, shortened};
 
 /// Why a text is not a board.

@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::goal::Goal;
-use crate::shape::Shape;
+use crate::model::{Goal, Shape};
 use crate::words::shortened;
 
 /// A way to write a board.

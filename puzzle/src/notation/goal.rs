@@ -1,6 +1,6 @@
 //! A goal as people give it: its name, or a whole board in any format.
 
-use crate::goal::Goal;
+use crate::model::Goal;
 use crate::notation::error::ParseError;
 use crate::notation::{ParseOptions, parse};
 

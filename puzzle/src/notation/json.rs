@@ -7,11 +7,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::excerpt::Span;
-use crate::goal::Goal;
+use crate::model::{Goal, Position, Shape};
+use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
-use crate::position::Position;
-use crate::shape::Shape;
 use crate::words::shortened;
 
 /// The version of the schema that is read and written.

@@ -39,6 +39,7 @@ mod block;
 mod detect;
 mod drawn;
 mod error;
+mod excerpt;
 mod format;
 mod goal;
 mod json;
@@ -52,12 +53,11 @@ mod write;
 
 use std::str::FromStr;
 
-use crate::goal::Goal;
-use crate::position::Position;
-use crate::shape::Shape;
+use crate::model::{Goal, Position, Shape};
 
 pub use batch::{Batch, Entry, Layout, parse_many};
 pub use error::{ParseError, ParseErrorKind};
+pub use excerpt::{Span, excerpt};
 pub use format::{Format, UnknownFormat};
 pub use goal::parse_goal;
 pub use json::{Instance, InstanceGoal, SCHEMA};

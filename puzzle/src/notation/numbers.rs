@@ -2,12 +2,11 @@
 //! digits. Each takes the words of a [`Scan`] and says which of them are
 //! tiles and which shape they fill; [`board`] does the rest.
 
-use crate::excerpt::Span;
+use crate::model::{Position, PositionError, Shape};
+use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::notation::known::Known;
 use crate::notation::scan::{Scan, Token, is_blank_sign, is_permutation};
-use crate::position::{Position, PositionError};
-use crate::shape::Shape;
 use crate::words::shortened;
 
 type Rows<'s, 'a> = [&'s [Token<'a>]];

@@ -12,7 +12,7 @@
 
 use std::ops::Range;
 
-use crate::excerpt::Span;
+use crate::notation::Span;
 use crate::notation::lines::lines;
 use crate::notation::scan::{Scan, Token, ends_word};
 

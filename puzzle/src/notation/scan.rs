@@ -8,9 +8,9 @@
 use std::iter::Peekable;
 use std::str::CharIndices;
 
-use crate::excerpt::Span;
+use crate::model::Shape;
+use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
-use crate::shape::Shape;
 use crate::words::shortened;
 
 /// The largest board with an index, an optimum and a node count, and one word

@@ -2,12 +2,11 @@
 
 use thiserror::Error;
 
+use crate::model::{Position, Shape, spaced};
 use crate::notation::format::Format;
 use crate::notation::known::Known;
 use crate::notation::{Parsed, json};
-use crate::position::{Position, spaced};
 use crate::render::{TextStyle, draw};
-use crate::shape::Shape;
 
 /// The format has no way to write a board of that shape.
 ///

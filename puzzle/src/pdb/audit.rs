@@ -13,9 +13,7 @@ use thiserror::Error;
 
 use super::pattern::Pattern;
 use super::table::PatternTable;
-use crate::moves::Move;
-use crate::position::Position;
-use crate::sample::Sampler;
+use crate::model::{Move, Position, Sampler};
 
 /// A distance that is wrong.
 ///
@@ -144,8 +142,8 @@ fn neighbours(pattern: &Pattern, (cells, blank): &State) -> Vec<(State, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Shape;
     use crate::pdb::bits::Bits;
-    use crate::shape::Shape;
     use std::sync::Arc;
 
     #[test]

@@ -14,7 +14,7 @@ use std::str::FromStr;
 use super::partition::Partition;
 use super::pattern::{Pattern, PatternError};
 use super::symmetry::Symmetry;
-use crate::position::Position;
+use crate::model::Position;
 use crate::words::shortened;
 
 /// The most patterns of a partition: what the memo of a heuristic has room for.
@@ -157,8 +157,7 @@ impl FromStr for PartitionChoice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
-    use crate::shape::Shape;
+    use crate::model::{Goal, Shape};
 
     /// The tiles of each pattern, by the numbers of the goal.
     fn groups(text: &str, goal: &Goal) -> Result<Vec<Vec<u8>>, PatternError> {

@@ -19,8 +19,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use crate::moves::Move;
-use crate::shape::Shape;
+use crate::model::{Move, Shape};
 
 use super::build::BuildError;
 use super::orders::MOST_TILES;

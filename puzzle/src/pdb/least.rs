@@ -78,8 +78,7 @@ fn ranks_in(words: &[u64]) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::moves::Move;
-    use crate::shape::Shape;
+    use crate::model::{Move, Shape};
     use std::collections::{HashMap, VecDeque};
 
     /// The definition: every placement with every cell of the blank, one move at a

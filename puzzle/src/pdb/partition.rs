@@ -13,7 +13,7 @@
 //!   a a a b       b b b b       b c c c       d d c c
 //! ```
 
-use crate::shape::Shape;
+use crate::model::Shape;
 
 use super::choice::PartitionChoice;
 use super::layout::MOST_CELLS;

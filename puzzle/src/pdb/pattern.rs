@@ -12,7 +12,7 @@
 
 use thiserror::Error;
 
-use crate::shape::Shape;
+use crate::model::Shape;
 
 use super::layout::MOST_CELLS;
 use super::orders::MOST_TILES;

@@ -21,7 +21,7 @@ use super::layout::slides_of;
 use super::pages::Pages;
 use super::pattern::Pattern;
 use super::table::Frame;
-use crate::shape::Shape;
+use crate::model::Shape;
 use taquin_search::threads;
 
 /// A neighbour of a block, and the row that leads from it into the block.

@@ -6,7 +6,7 @@ use taquin_search::{Limits, StopReason};
 
 use super::partition::Partition;
 use super::table::PatternTable;
-use crate::position::Position;
+use crate::model::Position;
 
 /// Gives stored tables, every byte compared with its checksum.
 ///

@@ -5,8 +5,7 @@
 //! a symmetry leaves the goal's blank in its cell, a table gives a second estimate,
 //! that of the mirrored board.
 
-use crate::moves::Move;
-use crate::shape::Shape;
+use crate::model::{Move, Shape};
 
 /// A way to turn or mirror a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

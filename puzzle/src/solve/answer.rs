@@ -2,13 +2,9 @@
 
 use super::plan::Plan;
 use super::stages::{Aim, Milestone, StageReport};
-use crate::goal::Goal;
-use crate::metric::Metric;
-use crate::moves::Move;
-use crate::optima::Optima;
-use crate::position::Position;
-use crate::rules::Moves;
-use crate::solvable::Explanation;
+use crate::engine::optima::Optima;
+use crate::model::{Explanation, Goal, Metric, Move, Position};
+use crate::space::Moves;
 use taquin_search::{Layering, Ratio, Stats, StopReason, effective_branching_factor};
 
 /// The outcome of a [`Request`](super::Request), with everything that was counted.

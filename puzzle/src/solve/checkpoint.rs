@@ -14,13 +14,14 @@ use taquin_search::{Outcome, Path, Report, Stats};
 use thiserror::Error;
 use twox_hash::XxHash3_64;
 
-use crate::fast::{Deepened, TableSet};
-use crate::metric::Metric;
-use crate::moves::{Move, MoveStyle, Reading, parse_moves, write_moves};
+use crate::engine::pdb_search::{Deepened, TableSet};
+use crate::model::{
+    Metric, Move, Position, Reading,
+    moves::{MoveStyle, parse_moves, write_moves},
+};
 use crate::pdb::{Partition, Symmetry};
-use crate::position::Position;
-use crate::rules::{MoveOrder, Moves};
 use crate::solve::{Request, stages};
+use crate::space::{MoveOrder, Moves};
 
 /// Raised whenever what is counted, or how tasks are cut, changes.
 const VERSION: u32 = 1;

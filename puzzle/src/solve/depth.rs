@@ -6,8 +6,7 @@
 use taquin_search::{Fate, Generation, Observer};
 
 use super::Answer;
-use crate::packing::Packing;
-use crate::rules::{Moves, TilePuzzle, length};
+use crate::space::{Moves, Packing, TilePuzzle, length};
 
 /// Hears how deep a search goes.
 ///

@@ -19,12 +19,9 @@ use super::{Algorithm, Plan, Pruning, Request, Solver, pruning};
 #[cfg(not(target_family = "wasm"))]
 use crate::heuristics::AnyHeuristic;
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider};
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
+use crate::model::{Move, Position};
 use crate::progress::Progress;
-use crate::pruned::Interpreter;
-use crate::rules::{Moves, StateCost, TilePuzzle, length};
+use crate::space::{Interpreter, Moves, Packing, StateCost, TilePuzzle, length};
 use preparing::Preparing;
 pub(super) use preparing::without_tables;
 use std::num::NonZeroU64;

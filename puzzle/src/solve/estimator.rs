@@ -3,7 +3,7 @@
 use crate::heuristics::{
     AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider, Unavailable,
 };
-use crate::position::Position;
+use crate::model::Position;
 use crate::solve::Solver;
 use taquin_search::Limits;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::Checkpoint;
 use super::engine::BoardObserver;
 use super::stages::Milestone;
-use crate::moves::Move;
+use crate::model::Move;
 use crate::progress::Progress;
 
 /// Who hears of milestones, and of the moves where one is a shorter solution.

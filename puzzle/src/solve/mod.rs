@@ -9,6 +9,7 @@
 
 mod algorithm;
 mod answer;
+mod catalogue;
 mod checkpoint;
 mod depth;
 mod engine;
@@ -25,6 +26,7 @@ mod stages;
 
 pub use algorithm::{Algorithm, SearchEntry, UnknownAlgorithm};
 pub use answer::{Answer, Quality, Solution, Verdict};
+pub use catalogue::{count_meaning, count_name};
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use depth::DepthObserver;
 pub use engine::BoardObserver;
@@ -38,13 +40,8 @@ pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, sl
 pub use solver::Solver;
 pub use stages::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 
-use crate::board::Board;
-use crate::goal::Goal;
-use crate::moves::Move;
-use crate::position::Position;
-use crate::rules::Moves;
-use crate::shape::Shape;
-use crate::solvable;
+use crate::model::{Goal, Move, Position, Shape, solvable};
+use crate::space::{Board, Moves};
 use taquin_search::{Outcome, Report, Stats};
 
 /// Solves a request.

@@ -7,8 +7,8 @@ use super::pruning::Pruning;
 use super::request::{Request, RequestError, Tuning, Weighting};
 use super::stages;
 use crate::heuristics::HeuristicChoice;
-use crate::metric::Metric;
-use crate::rules::MoveOrder;
+use crate::model::Metric;
+use crate::space::MoveOrder;
 use std::num::NonZeroU64;
 use taquin_search::{BestFirst, Evaluation, GoalTest, Order, Ratio, TieBreak, WeightError};
 

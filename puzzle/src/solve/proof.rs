@@ -18,10 +18,10 @@ use taquin_search::tasks::Work;
 use taquin_search::{Limits, StopReason, threads};
 
 use super::{Answer, Checkpoint, Checkpoints, Listener, Milestone, Request, RequestError, Solver};
-use crate::fast::{self, share_from};
+use crate::engine::pdb_search::{self, share_from};
 use crate::pdb::{BuildError, BuildSettings};
 use crate::progress::Terms;
-use crate::rules::Moves;
+use crate::space::Moves;
 
 /// How a proof begins.
 ///
@@ -185,7 +185,7 @@ impl Solver {
         let terms = Terms { least, known, allowance: None, threads: threads::resolve(threads) };
         let part = (&checkpoint.come_to, tasks);
         let share = share_from(&start, &goal, &tables, limits, terms, part);
-        Ok(share.map(|fast::Share { bound, tasks, finished, goal, stopped }| {
+        Ok(share.map(|pdb_search::Share { bound, tasks, finished, goal, stopped }| {
             let round = Round { bound, tasks };
             ShareReport { round, finished, goal, stopped }
         }))

@@ -7,11 +7,11 @@ use taquin_search::{DepthFirst, Heuristic, IdaStar, IterativeDeepening, Problem,
 use thiserror::Error;
 
 use super::{Algorithm, Plan, Request};
-use crate::automaton::{AutomatonBudget, MoveAutomaton};
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::pruned::{Interpreter, OnBoard, PrunedPuzzle};
-use crate::rules::{StateCost, TilePuzzle};
+use crate::model::Move;
+use crate::space::{
+    AutomatonBudget, Interpreter, MoveAutomaton, OnBoard, Packing, PrunedPuzzle, StateCost,
+    TilePuzzle,
+};
 
 /// What a search that remembers only its path does not try.
 ///

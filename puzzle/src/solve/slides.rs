@@ -8,13 +8,9 @@ use super::{Plan, Request};
 use crate::heuristics::{
     HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Unavailable, Walks,
 };
-use crate::metric::{Metric, Slide};
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
+use crate::model::{Metric, Move, Position, Slide};
 use crate::progress::Progress;
-use crate::rules::{Moves, StateCost, length};
-use crate::slide_rules::{SlidePuzzle, SlideState};
+use crate::space::{Moves, Packing, SlidePuzzle, SlideState, StateCost, length};
 use taquin_search::{
     Heuristic, IdaStar, Limits, Outcome, Path, Problem, Report, Stats, StopReason, Stopwatch,
 };

@@ -22,18 +22,14 @@ use super::{
     engine, slides, stages,
 };
 use crate::atlas::{DistanceShelf, DistanceTable};
-use crate::fast::TableShelf;
+use crate::engine::large::learned::{WeightShelf, Weights, file_name};
+use crate::engine::large::weights_wanted;
+use crate::engine::optima::{Optima, Shelves, Solved, optima};
+use crate::engine::pdb_search::TableShelf;
+use crate::engine::slides::SlideShelf;
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, PatternStore, TableProvider};
-use crate::large::learned::{WeightShelf, Weights, file_name};
-use crate::large::weights_wanted;
-use crate::metric::Metric;
-use crate::moves::Move;
-use crate::optima::{Optima, Shelves, Solved, optima};
-use crate::position::Position;
-use crate::rules::Moves;
-use crate::shape::Shape;
-use crate::slides::SlideShelf;
-use crate::solvable;
+use crate::model::{Metric, Move, Position, Shape, solvable};
+use crate::space::Moves;
 
 /// A page offers neither slides as moves nor all optimal solutions, and is sent without them.
 const WHOLE: bool = cfg!(not(target_family = "wasm"));
@@ -102,7 +98,7 @@ impl Solver {
 
     /// The file of learned weights that a request would use and this solver does not have.
     /// Weights come with the program, so there is one only on a page, which fetches it from
-    /// [`weight_files`](crate::large::weight_files) and gives it to
+    /// [`weight_files`](crate::engine::large::weight_files) and gives it to
     /// [`with_weights`](Self::with_weights).
     ///
     /// ```
@@ -395,7 +391,7 @@ fn descend(table: &DistanceTable, request: &Request) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
+    use crate::model::Goal;
 
     #[test]
     fn weights_are_wanted_where_they_would_be_used() {

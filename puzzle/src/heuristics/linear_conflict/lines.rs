@@ -12,10 +12,8 @@
 //! goal's line and the goal may be any board.
 
 use super::super::Tables;
-use crate::board::Board;
-use crate::position::Position;
-use crate::rules::StateCost;
-use crate::shape::Shape;
+use crate::model::{Position, Shape};
+use crate::space::{Board, StateCost};
 
 /// Lines up to this length have a table of conflicts.
 const TABLED: usize = 6;

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::heuristics::Unavailable;
+use crate::model::Position;
 use crate::pdb::{Partition, PartitionChoice, Pattern, PatternError, Symmetry};
-use crate::position::Position;
 
 use super::store::has_room;
 

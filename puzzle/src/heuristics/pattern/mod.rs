@@ -41,12 +41,9 @@ pub use choice::PatternChoice;
 pub(crate) use store::{PatternStore, TableProvider};
 
 use super::{Tables, Unavailable};
-use crate::board::Board;
-use crate::moves::Move;
-use crate::packing::Packing;
+use crate::model::{Move, Position};
 use crate::pdb::{self, MOST_PATTERNS, MOST_TILES, PatternTable, Symmetry};
-use crate::position::Position;
-use crate::rules::{StateCost, TilePuzzle};
+use crate::space::{Board, Packing, StateCost, TilePuzzle};
 use std::sync::Arc;
 use store::{Databases, Storage};
 use taquin_search::Heuristic;

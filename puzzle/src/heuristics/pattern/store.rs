@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 use taquin_search::{Limits, StopReason};
 
+use crate::engine::large::learned::WeightShelf;
 use crate::heuristics::{HeuristicChoice, Unavailable, WalkingDistance};
-use crate::large::learned::WeightShelf;
+use crate::model::Position;
 use crate::pdb::{
     self, BuildError, BuildSettings, Partition, Pattern, PatternTable, TableSource, WantedTables,
 };
-use crate::position::Position;
 use crate::shelf::Shelf;
 
 use super::PatternChoice;

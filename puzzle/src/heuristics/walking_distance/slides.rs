@@ -18,14 +18,9 @@
 
 use super::table::{Look, WalkTable};
 use super::{WalkingDistance, Walks};
-use crate::board::Board;
 use crate::heuristics::Unavailable;
-use crate::metric::Slide;
-use crate::moves::Move;
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::StateCost;
-use crate::slide_rules::{SlidePuzzle, SlideState};
+use crate::model::{Move, Position, Slide};
+use crate::space::{Board, Packing, SlidePuzzle, SlideState, StateCost};
 use taquin_search::{Heuristic, Limits};
 
 /// The slides needed along columns and rows.

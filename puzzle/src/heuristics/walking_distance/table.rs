@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::heuristics::Unavailable;
-use crate::rules::StateCost;
+use crate::space::StateCost;
 
 /// The most states a table may have: beyond, building one takes seconds and
 /// hundreds of megabytes.

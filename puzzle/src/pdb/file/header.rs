@@ -5,10 +5,9 @@ use std::time::Duration;
 
 use super::checksum;
 use super::error::{Damage, TableFileError};
+use crate::model::{Position, Shape};
 use crate::pdb::layout::{Cells, cells_of};
 use crate::pdb::{Partition, Pattern, PatternTable, Symmetry};
-use crate::position::Position;
-use crate::shape::Shape;
 
 /// The version that is written and read.
 pub(crate) const VERSION: u32 = 1;

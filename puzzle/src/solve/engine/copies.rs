@@ -6,10 +6,9 @@ use crate::heuristics::{
 };
 #[cfg(not(target_family = "wasm"))]
 use crate::heuristics::{Misplaced, PatternDatabases, Unavailable, WalkingDistance};
-use crate::packing::Packing;
-use crate::position::Position;
-use crate::rules::TilePuzzle;
+use crate::model::Position;
 use crate::solve::Algorithm;
+use crate::space::{Packing, TilePuzzle};
 use taquin_search::{Heuristic, Problem};
 
 /// One form for any number of threads, so that there is one loop to compile.

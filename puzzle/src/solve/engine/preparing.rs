@@ -5,9 +5,8 @@ use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
 use super::{Algorithm, Job, Plan, Ran};
 use crate::heuristics::{Manhattan, Unavailable};
-use crate::moves::Move;
-use crate::position::Position;
-use crate::rules::{Moves, StateCost, length};
+use crate::model::{Move, Position};
+use crate::space::{Moves, StateCost, length};
 
 /// The time and the bytes of that.
 pub(super) struct Preparing<'a> {

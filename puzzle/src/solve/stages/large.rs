@@ -10,14 +10,11 @@ use taquin_search::{Outcome, Path, Report, Stats, StopReason};
 
 use super::single::TABLED;
 use super::{Aim, Next, Stage, Standing};
-use crate::board::Board;
+use crate::engine::large::{Improving, default_effort, improve};
 use crate::heuristics::HeuristicChoice;
-use crate::large::{Improving, default_effort, improve};
-use crate::metric::Metric;
-use crate::moves::Move;
-use crate::rules::Moves;
-use crate::shape::Shape;
+use crate::model::{Metric, Move, Shape};
 use crate::solve::{Algorithm, Checkpoint, Pruning, Request, Tuning, Weighting, engine, slides};
+use crate::space::{Board, Moves};
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 2] = [&Improve, &Raise];

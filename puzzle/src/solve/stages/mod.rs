@@ -36,11 +36,10 @@ use std::time::Duration;
 use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
 use super::{Checkpoint, Listener, Request, Solver};
-use crate::moves::Move;
-use crate::position::Position;
+use crate::model::{Move, Position};
 use crate::progress::Progress;
-use crate::rules::Moves;
 use crate::shelf::time_left;
+use crate::space::Moves;
 
 /// A part of a strategy.
 pub(in crate::solve) trait Stage {
@@ -265,8 +264,7 @@ impl<'a, 'l> Standing<'a, 'l> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
-    use crate::shape::Shape;
+    use crate::model::{Goal, Shape};
 
     /// Finds a path of this length.
     struct Finds(Moves);

@@ -15,14 +15,15 @@ use std::time::Duration;
 use taquin_search::{Limits, Report, StopReason, Stopwatch, threads};
 
 use super::{Aim, Next, Stage, Standing, TableOrigin, UsedTables};
-use crate::fast::{Deepened, Hooks, Keeping, TableSet, solve_fast_from, solve_manhattan_from};
+use crate::engine::pdb_search::{
+    Deepened, Hooks, Keeping, TableSet, solve_fast_from, solve_manhattan_from,
+};
 use crate::heuristics::HeuristicChoice;
+use crate::model::{Position, Shape};
 use crate::pdb::{BuildError, BuildSettings, Partition};
-use crate::position::Position;
 use crate::progress::Terms;
-use crate::rules::MoveOrder;
-use crate::shape::Shape;
 use crate::solve::{Algorithm, Checkpoint, Plan, Pruning, Request, engine};
+use crate::space::MoveOrder;
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 3] =

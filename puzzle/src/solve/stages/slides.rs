@@ -14,11 +14,11 @@ use std::time::Duration;
 use taquin_search::{GoalTest, Stopwatch, threads};
 
 use super::{Aim, Next, Stage, Standing, TableOrigin, TableUse, UsedTables};
+use crate::engine::slides::{MOST_CELLS, Size, SlideSearch};
 use crate::heuristics::WalkingDistance;
 use crate::progress::Terms;
-use crate::rules::MoveOrder;
-use crate::slides::{MOST_CELLS, Size, SlideSearch};
 use crate::solve::{Algorithm, Request};
+use crate::space::MoveOrder;
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 3] =

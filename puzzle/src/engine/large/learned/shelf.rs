@@ -1,0 +1,172 @@
+//! Learned weights by shape: those given, and those built in.
+
+use std::iter;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::file::{COMMON_FROM, Form, Weights};
+use crate::model::Shape;
+
+/// The shapes that weights come with the program for: the last is common to all larger ones.
+const SHAPES: [(usize, usize); 5] = [(5, 5), (5, 6), (6, 6), (7, 7), (8, 8)];
+
+/// Those weights; docs/learning.md says how they were made. A page fetches them where it needs
+/// them, so its module holds none.
+#[cfg(not(target_family = "wasm"))]
+const BUILT_IN: [&[u8]; 5] = [
+    include_bytes!("../../../../data/weights/5x5.bin"),
+    include_bytes!("../../../../data/weights/5x6.bin"),
+    include_bytes!("../../../../data/weights/6x6.bin"),
+    include_bytes!("../../../../data/weights/7x7.bin"),
+    include_bytes!("../../../../data/weights/8x8.bin"),
+];
+#[cfg(target_family = "wasm")]
+const BUILT_IN: [&[u8]; 0] = [];
+
+/// The files of weights that come with the program, by the names they are served under.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Request, Shape, Solver, large::{Weights, weight_files}};
+///
+/// let (name, bytes) = weight_files().next().unwrap();
+/// assert_eq!(name, "5x5.bin");
+/// let weights = Weights::from_bytes(bytes)?;
+/// assert!(weights.serve(&Goal::Last.position(Shape::new(5, 5)?)?).is_ok());
+/// assert!(weights.serve(&Goal::Last.position(Shape::new(6, 6)?)?).is_err());
+///
+/// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+/// let solver = Solver::new().with_weights(weights);
+/// assert_eq!(solver.lacking_weights(&Request::new(goal)), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn weight_files() -> impl Iterator<Item = (String, &'static [u8])> {
+    let shapes = SHAPES.into_iter().filter_map(|(rows, cols)| Shape::new(rows, cols).ok());
+    shapes.map(file_name).zip(BUILT_IN)
+}
+
+/// What the file of weights for boards of a shape is called.
+pub(crate) fn file_name(shape: Shape) -> String {
+    let (low, high) = sides(shape);
+    format!("{low}x{high}.bin")
+}
+
+/// The shape that weights come with the program for: the one asked for or, where there are
+/// none, the most of it.
+pub(crate) fn nearest_shape(shape: Shape) -> Option<Shape> {
+    parts(shape).find(|&part| SHAPES.contains(&sides(part)))
+}
+
+/// A shape, and then those that are most of it; before all, what is common to it and others.
+fn parts(shape: Shape) -> impl Iterator<Item = Shape> {
+    let (low, high) = sides(shape);
+    let common = (low >= COMMON_FROM).then_some(SHAPES[SHAPES.len() - 1]);
+    let common = common.and_then(|(rows, cols)| Shape::new(rows, cols).ok());
+    let squares = (2..low).rev().filter_map(|side| Shape::new(side, side).ok());
+    let longer = (low..high).rev().filter_map(move |side| Shape::new(low, side).ok());
+    common.into_iter().chain(iter::once(shape)).chain(longer).chain(squares)
+}
+
+fn sides(shape: Shape) -> (usize, usize) {
+    (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()))
+}
+
+/// Weights for whoever needs them next.
+#[derive(Debug, Default)]
+pub(crate) struct WeightShelf {
+    /// Those that were given, the last one first: used before all that are built in.
+    given: Vec<Arc<Weights>>,
+    /// Those built in that were read.
+    read: Mutex<Vec<Arc<Weights>>>,
+}
+
+impl WeightShelf {
+    /// Puts weights before those for the same boards.
+    pub(crate) fn put(&mut self, weights: Arc<Weights>) {
+        self.given.insert(0, weights);
+    }
+
+    /// Whether there are weights of the file for a shape.
+    pub(crate) fn holds(&self, shape: Shape) -> bool {
+        self.named(shape, |_| true).is_some()
+    }
+
+    /// Whether there are weights of all pairs for boards of a shape.
+    pub(crate) fn serves(&self, shape: Shape) -> bool {
+        self.fitting(shape).is_some()
+    }
+
+    /// The weights for boards of a shape or, where there are none, for the most of one.
+    pub(crate) fn nearest(&self, shape: Shape) -> Option<Arc<Weights>> {
+        let given = self.given.iter().find(|weights| weights.fit(shape).is_ok());
+        given.cloned().or_else(|| parts(shape).find_map(|part| self.named(part, |_| true)))
+    }
+
+    /// The weights of all pairs for boards of a shape.
+    pub(crate) fn fitting(&self, shape: Shape) -> Option<Arc<Weights>> {
+        self.named(shape, |form| form == Form::Pairs)
+    }
+
+    /// The weights that name a shape; those built in are read when first needed.
+    fn named(&self, shape: Shape, of: impl Fn(Form) -> bool) -> Option<Arc<Weights>> {
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        let wanted = |weights: &Weights| sides(weights.shape()) == sides(shape) && of(weights.form);
+        if let Some(weights) = self.given.iter().chain(&*read).find(|weights| wanted(weights)) {
+            return Some(Arc::clone(weights));
+        }
+        let bytes = BUILT_IN.into_iter().find(|bytes| Weights::are_for(bytes, shape))?;
+        let weights = Arc::new(Weights::from_bytes(bytes).ok()?);
+        read.push(Arc::clone(&weights));
+        wanted(&weights).then_some(weights)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_built_in_can_be_read() {
+        let shelf = WeightShelf::default();
+        for (rows, cols) in SHAPES.into_iter().chain([(6, 5)]) {
+            let shape = Shape::new(rows, cols).unwrap();
+            assert!(shelf.nearest(shape).is_some_and(|weights| weights.fit(shape).is_ok()));
+            assert_eq!(shelf.serves(shape), rows < 8, "those for all sizes are none of pairs");
+        }
+        assert!(shelf.fitting(Shape::new(4, 5).unwrap()).is_none());
+    }
+
+    #[test]
+    fn a_larger_board_gets_the_weights_for_the_most_of_it() {
+        let shelf = WeightShelf::default();
+        let sides = |rows, cols| {
+            let weights = shelf.nearest(Shape::new(rows, cols).unwrap());
+            weights.map(|weights| (weights.shape().rows(), weights.shape().cols()))
+        };
+        assert_eq!(sides(5, 6), Some((5, 6)));
+        assert_eq!(sides(9, 6), Some((6, 6)));
+        assert_eq!(sides(7, 16), Some((8, 8)));
+        assert_eq!(sides(10, 16), Some((8, 8)));
+        assert_eq!(sides(4, 30), None);
+        for (rows, cols) in [(5, 5), (6, 5), (9, 6), (10, 16), (4, 30), (32, 32)] {
+            let part = nearest_shape(Shape::new(rows, cols).unwrap());
+            assert_eq!(part.map(super::sides), sides(rows, cols));
+        }
+    }
+
+    #[test]
+    fn weights_that_are_given_come_before_those_for_all_sizes() {
+        let mut shelf = WeightShelf::default();
+        let shape = Shape::new(7, 7).unwrap();
+        let pairs = shelf.fitting(shape).unwrap();
+        assert_eq!(shelf.nearest(shape).unwrap().form, Form::Common);
+        shelf.put(pairs);
+        assert_eq!(shelf.nearest(shape).unwrap().form, Form::Pairs);
+    }
+
+    #[test]
+    fn files_are_called_by_the_shape_of_their_weights() {
+        for (name, bytes) in weight_files() {
+            let shape = Weights::from_bytes(bytes).unwrap().shape();
+            assert_eq!(name, file_name(shape));
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The searches made for this puzzle: with pattern databases, by slides, on large boards, and of
+//! all optimal solutions.
+
+pub mod large;
+pub(crate) mod optima;
+pub(crate) mod pdb_search;
+pub(crate) mod slides;

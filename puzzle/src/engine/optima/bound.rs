@@ -1,0 +1,104 @@
+//! What keeps boards out that are too far from the goal, and what ends the count.
+
+use std::sync::Arc;
+
+use taquin_search::{Limits, StopReason, Stopwatch};
+
+use crate::atlas::{DistanceShelf, DistanceTable};
+use crate::engine::pdb_search::TableSet;
+use crate::heuristics::{LinearConflict, SlideWalkingDistance, WalkingDistance};
+use crate::model::{Metric, Position};
+use crate::pdb::BuildSettings;
+
+use super::{Shelves, Solved};
+
+/// An estimate that never exceeds the distance, and the limits of the count.
+pub(super) struct Bound<'a> {
+    estimate: Estimate,
+    target: &'a Position,
+    limits: Limits,
+    stopwatch: Stopwatch,
+}
+
+/// The best estimate at hand.
+enum Estimate {
+    /// Small boards: the distance itself.
+    Exact(Arc<DistanceTable>),
+    /// Boards whose tables are soon built, and larger ones whose tables are stored.
+    Tables(Arc<TableSet>),
+    Walking(Box<WalkingDistance<256>>),
+    Conflicts(Box<LinearConflict<256>>),
+    /// In the multi-tile metric.
+    Slides(Box<SlideWalkingDistance<256>>),
+    Nothing,
+}
+
+impl<'a> Bound<'a> {
+    pub(super) fn new(
+        solved: Solved<'a>,
+        limits: &Limits,
+        shelves: Shelves<'_>,
+    ) -> Result<Self, StopReason> {
+        let (stopwatch, target, limits) = (Stopwatch::start(), solved.target, limits.clone());
+        let estimate = match solved.metric {
+            Metric::Multi => {
+                let slides = SlideWalkingDistance::within(target, &limits);
+                slides.map_or(Estimate::Nothing, |slides| Estimate::Slides(Box::new(slides)))
+            }
+            Metric::Single => single(target, &limits, shelves),
+        };
+        let bound = Self { estimate, target, limits, stopwatch };
+        bound.look(0, 0)?;
+        Ok(bound)
+    }
+
+    /// Never more than the moves that a board takes.
+    pub(super) fn least(&self, board: &Position) -> u64 {
+        match &self.estimate {
+            Estimate::Exact(table) => table.distance(board).map_or(u64::MAX, u64::from),
+            Estimate::Tables(set) => set.estimate(board, self.target).map_or(0, u64::from),
+            Estimate::Walking(walking) => walking.of(board).into(),
+            Estimate::Conflicts(conflicts) => conflicts.of(board).into(),
+            Estimate::Slides(slides) => slides.of(board).into(),
+            Estimate::Nothing => 0,
+        }
+    }
+
+    /// Whether a limit is met, so many boards having been looked at and bytes being held.
+    pub(super) fn look(&self, examined: u64, bytes: u64) -> Result<(), StopReason> {
+        self.limits.reached(self.stopwatch.elapsed(), examined, bytes).map_or(Ok(()), Err)
+    }
+}
+
+fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> Estimate {
+    let shape = target.shape();
+    let exact =
+        DistanceShelf::is_quick(shape).then(|| shelves.distances.table(target, limits).ok());
+    let tables = || TableSet::serves(shape).then(|| pattern_tables(target, limits, shelves));
+    let walking = || WalkingDistance::within(target, limits).ok();
+    if let Some(table) = exact.flatten() {
+        Estimate::Exact(table)
+    } else if let Some(set) = tables().flatten() {
+        Estimate::Tables(set)
+    } else if let Some(walking) = walking() {
+        Estimate::Walking(Box::new(walking))
+    } else {
+        Estimate::Conflicts(Box::new(LinearConflict::new(target)))
+    }
+}
+
+/// The tables at hand or stored, or small ones; nothing where there is no room for them.
+fn pattern_tables(
+    target: &Position,
+    limits: &Limits,
+    shelves: Shelves<'_>,
+) -> Option<Arc<TableSet>> {
+    let shelf = shelves.patterns;
+    if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits).ok()?) {
+        return Some(set);
+    }
+    let partition = TableSet::partition(target, &TableSet::quick_sizes(target.shape())?).ok()?;
+    let Limits { memory, cancel, time, .. } = limits.clone();
+    let settings = BuildSettings { threads: 0, memory, cancel, time };
+    shelf.find_or_build(&partition, &settings).ok().map(|(set, _)| set)
+}

@@ -1,0 +1,114 @@
+//! Every optimal solution: counted exactly, listed up to a number.
+//!
+//! Solve once, to know the length C. Then go through the boards by their distance g
+//! from the start and keep those with g + h ≤ C, where h never exceeds the distance to
+//! the goal; then come back from the goal and keep those from which it is reached in
+//! time, each with the number of ways there:
+//!
+//! ```text
+//!   start  g = 1   g = 2   …   goal        ways(goal)  = 1
+//!    ○ ───▸ ○ ─────▸ ○ ────────▸ ◉         ways(board) = Σ ways(next)
+//!      ╲──▸ ○ ─────╱   ✕ too far
+//! ```
+//!
+//! What is left are the boards of optimal solutions and no others, and the number of
+//! ways from the start is the number of solutions. With these numbers the k-th
+//! solution in the order up, down, left, right is found without walking through those
+//! before it.
+
+mod bound;
+mod layers;
+
+use crate::atlas::DistanceShelf;
+use crate::engine::pdb_search::TableShelf;
+use crate::model::{Metric, Move, Position};
+use crate::space::Packing;
+use taquin_search::{Limits, StopReason};
+
+use bound::Bound;
+use layers::Layers;
+
+/// What is known about all optimal solutions of a board.
+///
+/// ```
+/// use taquin_puzzle::{Optima, Position, Request, solve};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let answer = solve(&Request { list_optima: Some(10), ..Request::new(start) })?;
+/// let Some(Optima::Counted(all)) = answer.optima else { panic!("a small board") };
+/// assert_eq!((all.solutions, all.boards), (1, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Optima {
+    /// All of them.
+    Counted(Counted),
+    /// A limit came first: there is at least the one that was found.
+    Stopped(StopReason),
+    /// The solution found is not proven to be shortest, so nothing could be counted.
+    Unproven,
+}
+
+/// All optimal solutions.
+///
+/// ```
+/// use taquin_puzzle::{Optima, Position, Request, solve};
+///
+/// let start: Position = "0 3/2 1".parse()?;
+/// let answer = solve(&Request { list_optima: Some(1), ..Request::new(start) })?;
+/// let Some(Optima::Counted(all)) = answer.optima else { panic!("a small board") };
+/// assert_eq!((all.solutions, all.boards, all.listed.len()), (2, 12, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// How many there are; the greatest number there is stands for all beyond it.
+    pub solutions: u128,
+    /// How many different boards lie on them, start and goal included.
+    pub boards: u64,
+    /// How many boards were looked at.
+    pub examined: u64,
+    /// The first of them, in the order up, down, left, right, short slides first; as
+    /// many as were asked for.
+    pub listed: Vec<Vec<Move>>,
+}
+
+/// A board that was solved in the fewest moves.
+#[derive(Clone, Copy)]
+pub(crate) struct Solved<'a> {
+    pub(crate) start: &'a Position,
+    pub(crate) target: &'a Position,
+    pub(crate) metric: Metric,
+    pub(crate) cost: u64,
+}
+
+/// Where estimates may be had.
+#[derive(Clone, Copy)]
+pub(crate) struct Shelves<'a> {
+    pub(crate) distances: &'a DistanceShelf,
+    pub(crate) patterns: &'a TableShelf,
+}
+
+/// Counts the optimal solutions of a board, and lists up to `most`.
+pub(crate) fn optima(
+    solved: Solved<'_>,
+    most: usize,
+    limits: &Limits,
+    shelves: Shelves<'_>,
+) -> Optima {
+    let counted =
+        Bound::new(solved, limits, shelves).and_then(|bound| match solved.start.shape().cells() {
+            0..=16 => count::<16, u64>(solved, &bound, most),
+            17..=64 => count::<64, [u8; 64]>(solved, &bound, most),
+            _ => count::<256, [u8; 256]>(solved, &bound, most),
+        });
+    counted.map_or_else(Optima::Stopped, Optima::Counted)
+}
+
+fn count<const N: usize, P: Packing<N> + Ord + Send + Sync>(
+    solved: Solved<'_>,
+    bound: &Bound<'_>,
+    most: usize,
+) -> Result<Counted, StopReason> {
+    Ok(Layers::<N, P>::forth(solved, bound)?.back(bound)?.counted(most))
+}

@@ -1,0 +1,318 @@
+//! What the search loop reads, flattened for it.
+//!
+//! The tables of a partition and the move automaton are made for clarity; the loop
+//! wants one load where they need a search. So for each *edge* of the board (a pair
+//! of neighbouring cells, along which a tile slides) every block tells the block
+//! that the slide leads to, and for each rank every row tells the new rank:
+//!
+//! ```text
+//!   place (block, rank) ──edge──▶ blocks[block, edge] = (block', row)
+//!                                 rows[row, rank]     = rank'
+//!                                 bits[block', rank'] = bit 1 of the new distance
+//! ```
+//!
+//! Tiles bear the numbers of their homes, on a board turned so that the goal's blank
+//! is in the least cell it can be turned to ([`super::view`]).
+
+use std::sync::Arc;
+
+use crate::model::{Move, Shape};
+use crate::pdb::{self, Pages, Partition, Pattern, PatternTable, Symmetry};
+use crate::space::MoveAutomaton;
+
+/// The most patterns of a partition that the loop has room for.
+pub(super) const MOST_SLOTS: usize = 4;
+
+/// Room for the cells of a board: all that the loop knows of its size when it is compiled.
+/// Up to sixteen cells a node fills one line of the cache.
+pub(super) const SMALL: usize = 16;
+/// Up to twenty-five.
+pub(super) const LARGE: usize = 32;
+
+/// Edges of a board, at most; every block has room for so many.
+pub(super) const fn edges(room: usize) -> usize {
+    if room == SMALL { 24 } else { 40 }
+}
+
+/// Bits that number the blocks of all sizes of patterns together; the rest of 32 holds a
+/// rank: of eight tiles in sixteen cells, of seven in more.
+pub(super) const fn block_bits(room: usize) -> u32 {
+    if room == SMALL { 16 } else { 19 }
+}
+
+/// A move that is open in a state of the automaton, in one word, so that a batch
+/// notes it with a single store: from the lowest bits the state after it (16), then
+/// eight bits each for the cell that the blank goes to, the edge that the tile slides
+/// along, that edge on the mirrored board, the move, and a node's number in its batch.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Way(u64);
+
+impl Way {
+    #[inline]
+    pub(super) fn state(self) -> u16 {
+        self.0 as u16
+    }
+
+    #[inline]
+    pub(super) fn cell(self) -> usize {
+        usize::from((self.0 >> 16) as u8)
+    }
+
+    #[inline]
+    pub(super) fn edge(self) -> usize {
+        usize::from((self.0 >> 24) as u8)
+    }
+
+    #[inline]
+    pub(super) fn mirror_edge(self) -> usize {
+        usize::from((self.0 >> 32) as u8)
+    }
+
+    #[inline]
+    pub(super) fn step(self) -> u8 {
+        (self.0 >> 40) as u8
+    }
+
+    #[inline]
+    pub(super) fn of_node(self, node: usize) -> Self {
+        Self(self.0 | (node as u64) << 48)
+    }
+
+    #[inline]
+    pub(super) fn node(self) -> usize {
+        (self.0 >> 48) as usize
+    }
+}
+
+/// The open moves of a state of the automaton.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ways {
+    pub(super) list: [Way; 4],
+    pub(super) count: usize,
+}
+
+/// Where the loop finds what belongs to one pattern.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Slot {
+    /// The first of its blocks in `blocks`.
+    pub(super) first_block: u32,
+    /// Words of bits in a block.
+    pub(super) words: u32,
+    /// What to add to `block * words`, blocks counting through all slots.
+    pub(super) offset: u32,
+    /// 1 where the goal's block is of the even class.
+    pub(super) flip: u32,
+}
+
+/// Everything that stays the same while boards are solved.
+#[derive(Debug)]
+pub(super) struct Guide<const ROOM: usize> {
+    pub(super) shape: Shape,
+    /// One for each slot, in the order of the partition.
+    pub(super) tables: Vec<Arc<PatternTable>>,
+    /// Those beyond the tables are empty and never asked for.
+    pub(super) slots: [Slot; MOST_SLOTS],
+    /// At `block * edges + edge`: in the lower [`block_bits`] the block after the slide, up
+    /// to bit 30 where its row begins, in units of `ROW_UNIT`, in bit 31 the class of the
+    /// block before.
+    pub(super) blocks: Pages<u32>,
+    /// The new rank of each rank, one row after the other.
+    pub(super) rows: Vec<u16>,
+    /// The slot of each tile.
+    pub(super) slot_of: [u8; ROOM],
+    /// The slot of the tile's mirror image.
+    pub(super) mirror_slot_of: [u8; ROOM],
+    /// The symmetry that keeps the goal, where there is one.
+    pub(super) mirror: Option<Symmetry>,
+    /// The open moves in each state of the automaton.
+    pub(super) ways: Vec<Ways>,
+    /// The cell of the blank in each state of the automaton.
+    pub(super) blanks: Vec<u8>,
+    pub(super) automaton: MoveAutomaton,
+}
+
+impl<const ROOM: usize> Guide<ROOM> {
+    /// Whether the blocks of a partition can be numbered.
+    pub(super) fn has_room(partition: &Partition) -> bool {
+        let mut sizes: Vec<usize> =
+            partition.patterns().iter().map(|pattern| pattern.homes().len()).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        let shape = partition.patterns()[0].shape();
+        let ranks = |tiles: usize| (1..=tiles).product::<usize>() <= 1 << (32 - block_bits(ROOM));
+        sizes.iter().all(|&tiles| ranks(tiles))
+            && sizes.into_iter().map(|tiles| pdb::blocks(shape, tiles)).sum::<usize>()
+                <= 1 << block_bits(ROOM)
+    }
+
+    /// The guide of a partition's tables, all for the same goal.
+    pub(super) fn new(tables: &[Arc<PatternTable>], automaton: MoveAutomaton) -> Self {
+        let pattern = tables[0].pattern();
+        let (shape, blank) = (pattern.shape(), usize::from(pattern.blank()));
+        let mirror = Symmetry::fixing(shape, blank);
+        let numbers = edge_numbers(shape);
+        let ways = ways(shape, &automaton, &numbers, mirror.as_ref());
+        let mut blanks = vec![0; automaton.states()];
+        for (state, cell) in automaton.cells(shape) {
+            blanks[state.index()] = cell as u8;
+        }
+        let slot_with = |home: usize| {
+            let holds = |table: &Arc<PatternTable>| table.pattern().homes().contains(&(home as u8));
+            tables.iter().position(holds).unwrap_or(0) as u8
+        };
+        let mut slot_of = [0; ROOM];
+        let mut mirror_slot_of = [0; ROOM];
+        for home in 0..shape.cells() {
+            slot_of[home] = slot_with(home);
+            mirror_slot_of[home] = mirror.as_ref().map_or(0, |mirror| slot_with(mirror.cell(home)));
+        }
+        let mut guide = Self {
+            shape,
+            tables: tables.to_vec(),
+            slots: Default::default(),
+            blocks: Pages::zeros(edges(ROOM) * blocks_of(tables)),
+            rows: Vec::new(),
+            slot_of,
+            mirror_slot_of,
+            mirror,
+            ways,
+            blanks,
+            automaton,
+        };
+        let mut filled = 0;
+        for slot in 0..tables.len() {
+            guide.fill(slot, &mut filled, &numbers);
+        }
+        guide
+    }
+
+    #[inline]
+    pub(super) fn blank_in(&self, state: u16) -> usize {
+        usize::from(self.blanks[usize::from(state)]) % ROOM
+    }
+
+    /// Fills in a slot; patterns of equally many tiles share their blocks and rows.
+    fn fill(&mut self, slot: usize, filled: &mut usize, numbers: &[[u8; 4]]) {
+        let table = Arc::clone(&self.tables[slot]);
+        let frame = table.frame();
+        let size = |slot: usize| self.tables[slot].pattern().homes().len();
+        let shared = (0..slot).find(|&other| size(other) == size(slot));
+        let first_block = match shared {
+            Some(other) => self.slots[other].first_block,
+            None => self.add_blocks(&table, filled, numbers),
+        };
+        let goal_is_even = (frame.goal(table.pattern()).block as usize) < frame.layout.even();
+        let words = frame.words() as u32;
+        let offset = first_block.wrapping_mul(words).wrapping_neg();
+        self.slots[slot] = Slot { first_block, words, offset, flip: u32::from(goal_is_even) };
+    }
+
+    /// Adds the blocks and rows of a pattern's size; gives the number of the first block.
+    fn add_blocks(&mut self, table: &PatternTable, filled: &mut usize, numbers: &[[u8; 4]]) -> u32 {
+        let frame = table.frame();
+        let tiles = table.pattern().homes().len();
+        let first = *filled;
+        *filled += frame.layout.len();
+        assert!(*filled <= 1 << block_bits(ROOM), "a partition without room is refused before");
+        let identity = self.add_row(0..frame.orders.count() as u16);
+        let mut rows: Vec<u32> = vec![identity; tiles * tiles];
+        for (from, to) in (0..tiles).flat_map(|from| (0..tiles).map(move |to| (from, to))) {
+            if let Some(row) = frame.orders.row(from, to).filter(|row| !row.is_empty()) {
+                rows[from * tiles + to] = self.add_row(row.iter().copied());
+            }
+        }
+        for block in 0..frame.layout.len() {
+            let class = u32::from(block >= frame.layout.even());
+            for slide in frame.layout.slides(block) {
+                let (from, to) = (usize::from(slide.from_cell), usize::from(slide.to_cell));
+                let edge = usize::from(numbers[from][step_between(self.shape, from, to) as usize]);
+                let row = rows[usize::from(slide.from) * tiles + usize::from(slide.to)];
+                let target = first as u32 + slide.block;
+                self.blocks[(first + block) * edges(ROOM) + edge] =
+                    target | row << block_bits(ROOM) | class << 31;
+            }
+        }
+        first as u32
+    }
+
+    /// Adds a row; gives where it begins.
+    fn add_row(&mut self, row: impl Iterator<Item = u16>) -> u32 {
+        let start = self.rows.len().next_multiple_of(ROW_UNIT);
+        self.rows.resize(start, 0);
+        self.rows.extend(row);
+        // All rows of the sizes that have room do not fill half of what can be numbered.
+        assert!(start / ROW_UNIT < 1 << (31 - block_bits(ROOM)), "patterns of few tiles");
+        (start / ROW_UNIT) as u32
+    }
+}
+
+/// The bytes of the guide of some patterns: an edge's entry for every block, and the rows.
+pub(super) fn guide_bytes<const ROOM: usize>(patterns: &[Pattern]) -> u64 {
+    let mut sizes: Vec<usize> = patterns.iter().map(|pattern| pattern.homes().len()).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let shape = patterns[0].shape();
+    let of_size = |&tiles: &usize| {
+        let orders: usize = (1..=tiles).product();
+        let rows = tiles * tiles * orders * size_of::<u16>();
+        edges(ROOM) * pdb::blocks(shape, tiles) * size_of::<u32>() + rows
+    };
+    sizes.iter().map(of_size).sum::<usize>() as u64
+}
+
+/// The blocks of all sizes of patterns, each size once.
+fn blocks_of(tables: &[Arc<PatternTable>]) -> usize {
+    let size = |table: &Arc<PatternTable>| table.pattern().homes().len();
+    let first_of_size =
+        |&index: &usize| tables[..index].iter().all(|other| size(other) != size(&tables[index]));
+    let sizes = (0..tables.len()).filter(first_of_size);
+    sizes.map(|index| tables[index].frame().layout.len()).sum()
+}
+
+/// Rows begin at multiples of this many ranks, so that fifteen bits can tell where.
+pub(super) const ROW_UNIT: usize = 128;
+
+/// The numbers of the edges at each cell, by move.
+fn edge_numbers(shape: Shape) -> Vec<[u8; 4]> {
+    let mut numbers = vec![[0; 4]; shape.cells()];
+    let mut count = 0;
+    for cell in 0..shape.cells() {
+        for step in [Move::Right, Move::Down] {
+            if let Some(next) = shape.neighbour(cell, step) {
+                numbers[cell][step as usize] = count;
+                numbers[next][step.inverse() as usize] = count;
+                count += 1;
+            }
+        }
+    }
+    numbers
+}
+
+fn step_between(shape: Shape, from: usize, to: usize) -> Move {
+    let leads = |step: &Move| shape.neighbour(from, *step) == Some(to);
+    Move::ALL.into_iter().find(leads).expect("tiles slide to neighbouring cells")
+}
+
+/// The open moves of each state of the automaton.
+fn ways(
+    shape: Shape,
+    automaton: &MoveAutomaton,
+    edges: &[[u8; 4]],
+    mirror: Option<&Symmetry>,
+) -> Vec<Ways> {
+    let mut all = vec![Ways::default(); automaton.states()];
+    for (state, cell) in automaton.cells(shape) {
+        let ways = &mut all[state.index()];
+        for step in Move::ALL {
+            let Some(next) = automaton.next(state, step) else { continue };
+            let target = shape.neighbour(cell, step).expect("the automaton knows the walls");
+            let mirrored = |mirror: &Symmetry| edges[mirror.cell(cell)][mirror.step(step) as usize];
+            let fields =
+                [target as u8, edges[cell][step as usize], mirror.map_or(0, mirrored), step as u8];
+            let low = next.index() as u64;
+            ways.list[ways.count] = Way(low | u64::from(u32::from_le_bytes(fields)) << 16);
+            ways.count += 1;
+        }
+    }
+    all
+}

@@ -1,0 +1,129 @@
+//! The tables at hand, kept between boards, and where more may be had.
+
+use std::sync::{Arc, Mutex};
+
+use taquin_search::{Limits, StopReason, Stopwatch};
+
+use crate::model::{Position, Shape};
+use crate::pdb::{BuildError, BuildSettings, Partition, Symmetry, TableSource, WantedTables};
+use crate::shelf::{Shelf, time_left, wait_for};
+
+use super::tables::TableSet;
+
+/// Sets of tables that are there already: built for an earlier board, or read by a
+/// shell. Share one between boards that are solved in a row.
+///
+/// ```
+/// use taquin_puzzle::pdb::BuildSettings;
+/// use taquin_puzzle::{Goal, Listener, Request, Shape, Solver, TableSet, TableShelf};
+///
+/// let goal = Goal::Last.position(Shape::new(3, 4)?)?;
+/// let partition = TableSet::partition(&goal, "4-4-3")?;
+/// let shelf = TableShelf::new();
+/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
+///
+/// let solver = Solver::with_shelf(shelf);
+/// let request = Request::new("4 2 3 1/8 6 7 5/9 10 11 0".parse()?);
+/// let answer = solver.solve(&request, Listener::NONE)?;
+/// assert!(answer.solution().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct TableShelf {
+    sets: Shelf<TableSet>,
+    source: Option<Box<dyn TableSource>>,
+    /// The shapes and homes of the blank for which the source has answered.
+    asked: Mutex<Vec<(Shape, usize)>>,
+}
+
+impl TableShelf {
+    /// Nothing on it.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Nothing on it yet, and a source to fill it from.
+    ///
+    /// ```
+    /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
+    /// use taquin_puzzle::{Solver, TableShelf};
+    /// use taquin_puzzle::search::{Limits, StopReason};
+    ///
+    /// #[derive(Debug)]
+    /// struct Nowhere;
+    ///
+    /// impl TableSource for Nowhere {
+    ///     fn fetch(
+    ///         &self,
+    ///         _: WantedTables<'_>,
+    ///         _: &Limits,
+    ///     ) -> Result<Option<Vec<PatternTable>>, StopReason> {
+    ///         Ok(None)
+    ///     }
+    /// }
+    ///
+    /// let solver = Solver::with_shelf(TableShelf::with_source(Box::new(Nowhere)));
+    /// ```
+    #[must_use]
+    pub fn with_source(source: Box<dyn TableSource>) -> Self {
+        Self { source: Some(source), ..Self::default() }
+    }
+
+    /// Puts a set on it.
+    pub fn add(&self, set: TableSet) -> Arc<TableSet> {
+        self.sets.put(set)
+    }
+
+    /// The strongest set that serves a goal: the one with the most entries.
+    #[must_use]
+    pub(crate) fn best_for(&self, goal: &Position) -> Option<Arc<TableSet>> {
+        let sets = self.sets.kept().into_iter();
+        sets.filter(|set| set.fits(goal)).max_by_key(|set| set.entries())
+    }
+
+    /// Returns the set that the source has for a goal; `None` if it has none, or has answered
+    /// before. Threads that ask meanwhile wait, and find the set on the shelf.
+    ///
+    /// # Errors
+    /// The limit that came first.
+    pub(crate) fn fetch(
+        &self,
+        goal: &Position,
+        limits: &Limits,
+    ) -> Result<Option<Arc<TableSet>>, StopReason> {
+        let Some(source) = &self.source else { return Ok(None) };
+        let shape = goal.shape();
+        let kind = (shape, Symmetry::to_least(shape, goal.blank()).cell(goal.blank()));
+        let stopwatch = Stopwatch::start();
+        let mut asked = wait_for(&self.asked, limits, stopwatch)?;
+        if asked.contains(&kind) {
+            return Ok(None);
+        }
+        let tables = source.fetch(WantedTables::For(goal), &time_left(limits, stopwatch))?;
+        asked.push(kind);
+        Ok(tables.and_then(TableSet::of_tables).map(|set| self.add(set)))
+    }
+
+    /// Where more may be had.
+    pub(crate) fn source(&self) -> Option<&dyn TableSource> {
+        self.source.as_deref()
+    }
+
+    /// The set of a partition: built, unless another thread did so meanwhile. Tells
+    /// whether it was built here.
+    pub(crate) fn find_or_build(
+        &self,
+        partition: &Partition,
+        settings: &BuildSettings,
+    ) -> Result<(Arc<TableSet>, bool), BuildError> {
+        let (cancel, time) = (settings.cancel.clone(), settings.time);
+        let limits = Limits { cancel, time, ..Limits::NONE };
+        let is_wanted = |set: &TableSet| set.described() == partition;
+        let build = |left: Limits| {
+            let settings = BuildSettings { time: left.time, ..settings.clone() };
+            TableSet::build(partition, &settings, &mut |_| {})
+        };
+        self.sets.find_or_make(&limits, is_wanted, build, BuildError::interrupted)
+    }
+}

@@ -1,0 +1,236 @@
+//! What a search looks up: where slides lead, and what is left after them.
+//!
+//! A step of the blank is one addition to the places in all tables: the blank's own
+//! four bits and those of the tile it passes change by constants, which depend on the
+//! direction and the tile alone. A slide is such steps one after the other, so the
+//! successors along one direction come from each other.
+
+use crate::heuristics::{SlideWalkingDistance, Walks};
+use crate::model::{Move, Position};
+use crate::space::{Board, Packing};
+
+use super::patterns::PATTERNS;
+use super::tables::SlideTables;
+use super::view::{mirror, name};
+
+/// Places that a node keeps: one a pattern, and one for its mirror image.
+pub(super) const BOTH: usize = 2 * PATTERNS;
+
+/// The numbers of the patterns at one axis of the next slide.
+type Numbers<'a, const LANES: usize> = [&'a [u8]; LANES];
+
+/// A board on the way, `LANES` places in tables with it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node<const LANES: usize> {
+    /// Four bits a cell, the blank being 0.
+    pub(super) board: u64,
+    pub(super) blank: u8,
+    /// Kept up to date only where the guide has a walking distance.
+    walks: Walks,
+    /// Where the board is in the tables: see [`super::tables`].
+    places: [u32; LANES],
+}
+
+/// Everything that is looked up.
+pub(super) struct Guide<'a, const LANES: usize> {
+    /// The goal's board, packed as a node's.
+    pub(super) goal: u64,
+    walking: Option<&'a SlideWalkingDistance<16>>,
+    /// By axis of the next slide, along a row or a column.
+    numbers: [Numbers<'a, LANES>; 2],
+    /// What a step adds to the places, by direction and tile; the blank's entry is never
+    /// used, and there so that four bits are an index without a check.
+    deltas: [[[u32; LANES]; 16]; 4],
+    /// By direction: the difference between two cells, and the room of each cell.
+    strides: [u8; 4],
+    rooms: [[u8; 16]; 4],
+}
+
+impl<'a> Guide<'a, 0> {
+    /// Walking distance alone.
+    pub(super) fn without_tables(
+        goal: &Position,
+        walking: Option<&'a SlideWalkingDistance<16>>,
+    ) -> Self {
+        Self::new(goal, walking, [[]; 2], |_, _| [])
+    }
+}
+
+impl<'a> Guide<'a, PATTERNS> {
+    /// With tables of a goal that no symmetry keeps.
+    pub(super) fn with_tables(
+        goal: &Position,
+        walking: Option<&'a SlideWalkingDistance<16>>,
+        tables: &'a SlideTables,
+    ) -> Self {
+        let numbers =
+            [0, 1].map(|axis| std::array::from_fn(|pattern| tables.numbers(pattern, axis)));
+        let image = Image::plain(tables);
+        Self::new(goal, walking, numbers, |step, tile| {
+            std::array::from_fn(|pattern| image.delta(pattern, step, tile))
+        })
+    }
+}
+
+impl<'a> Guide<'a, BOTH> {
+    /// With tables, each looked at twice; nothing where no symmetry keeps the goal.
+    pub(super) fn with_mirror(
+        goal: &Position,
+        walking: Option<&'a SlideWalkingDistance<16>>,
+        tables: &'a SlideTables,
+    ) -> Option<Self> {
+        let plain = Image::plain(tables);
+        let mirrored = Image::mirrored(tables)?;
+        let numbers = [0, 1].map(|axis| {
+            std::array::from_fn(|lane| match lane.checked_sub(PATTERNS) {
+                None => tables.numbers(lane, axis),
+                Some(pattern) => tables.numbers(pattern, axis ^ usize::from(mirrored.transposes)),
+            })
+        });
+        Some(Self::new(goal, walking, numbers, |step, tile| {
+            std::array::from_fn(|lane| match lane.checked_sub(PATTERNS) {
+                None => plain.delta(lane, step, tile),
+                Some(pattern) => mirrored.delta(pattern, step, tile),
+            })
+        }))
+    }
+}
+
+/// The board as it is, or its mirror image.
+struct Image<'a> {
+    tables: &'a SlideTables,
+    cells: Vec<usize>,
+    steps: [Move; 4],
+    /// Whether rows become columns.
+    transposes: bool,
+}
+
+impl<'a> Image<'a> {
+    fn plain(tables: &'a SlideTables) -> Self {
+        let cells = (0..tables.shape.cells()).collect();
+        Self { tables, cells, steps: Move::ALL, transposes: false }
+    }
+
+    fn mirrored(tables: &'a SlideTables) -> Option<Self> {
+        let mirror = mirror(tables.shape, tables.blank_home)?;
+        let cells = (0..tables.shape.cells()).map(|cell| mirror.cell(cell)).collect();
+        let steps = Move::ALL.map(|step| mirror.step(step));
+        Some(Self { tables, cells, steps, transposes: !steps[0].is_vertical() })
+    }
+
+    /// Four bits for the blank or a tile of the pattern, in its place; none for others,
+    /// nor for numbers beyond the tiles of a small board.
+    fn field(&self, pattern: usize, tile: u8, value: u32) -> u32 {
+        if tile == 0 {
+            return value;
+        }
+        let home = self.cells.get(usize::from(name(self.tables.blank_home, tile.into())));
+        let at_home = |&other: &u8| Some(&usize::from(other)) == home;
+        let slot = self.tables.homes[pattern].iter().position(at_home);
+        slot.map_or(0, |slot| value << (4 * (slot + 1)))
+    }
+
+    /// The place of a whole board.
+    fn place(&self, pattern: usize, board: &Position) -> u32 {
+        let cells = board.tiles().iter().zip(&self.cells);
+        cells.map(|(&tile, &cell)| self.field(pattern, tile as u8, cell as u32)).sum()
+    }
+
+    /// What a step that moves a tile adds to the place.
+    fn delta(&self, pattern: usize, step: Move, tile: u8) -> u32 {
+        let cols = self.tables.shape.cols() as u32;
+        let stride = match self.steps[step as usize] {
+            Move::Up => cols.wrapping_neg(),
+            Move::Down => cols,
+            Move::Left => 1u32.wrapping_neg(),
+            Move::Right => 1,
+        };
+        let moved = if tile == 0 { 0 } else { self.field(pattern, tile, stride) };
+        stride.wrapping_sub(moved)
+    }
+}
+
+impl<'a, const LANES: usize> Guide<'a, LANES> {
+    fn new(
+        goal: &Position,
+        walking: Option<&'a SlideWalkingDistance<16>>,
+        numbers: [Numbers<'a, LANES>; 2],
+        delta: impl Fn(Move, u8) -> [u32; LANES],
+    ) -> Self {
+        let shape = goal.shape();
+        let cols = shape.cols() as u8;
+        let room = |step: Move, cell: usize| {
+            let next = |&cell: &usize| shape.neighbour(cell, step);
+            let here = Some(cell).filter(|&cell| cell < shape.cells());
+            std::iter::successors(here, next).skip(1).count() as u8
+        };
+        Self {
+            goal: u64::pack(&Board::<16>::new(goal).tiles),
+            walking,
+            numbers,
+            deltas: Move::ALL.map(|step| std::array::from_fn(|tile| delta(step, tile as u8))),
+            strides: [cols.wrapping_neg(), cols, 1u8.wrapping_neg(), 1],
+            rooms: Move::ALL.map(|step| std::array::from_fn(|cell| room(step, cell))),
+        }
+    }
+
+    /// The node of a start.
+    pub(super) fn root(&self, start: &Position, places: [u32; LANES]) -> Node<LANES> {
+        let board = Board::<16>::new(start);
+        let walks = self.walking.map_or_else(Walks::default, |walking| walking.find(&board));
+        Node { board: u64::pack(&board.tiles), blank: board.blank, walks, places }
+    }
+
+    /// How far the blank can go.
+    #[inline]
+    pub(super) fn room(&self, blank: u8, step: Move) -> u8 {
+        self.rooms[step as usize][usize::from(blank) & 15]
+    }
+
+    /// Moves the blank by one cell.
+    #[inline]
+    pub(super) fn step(&self, node: &mut Node<LANES>, step: Move) {
+        let to = node.blank.wrapping_add(self.strides[step as usize]) & 15;
+        let tile = node.board >> (4 * to) & 15;
+        node.board ^= tile << (4 * to) ^ tile << (4 * node.blank);
+        node.blank = to;
+        let delta = &self.deltas[step as usize][tile as usize];
+        for (place, delta) in node.places.iter_mut().zip(delta) {
+            *place = place.wrapping_add(*delta);
+        }
+        if let Some(walking) = self.walking {
+            node.walks = walking.after(node.walks, step, tile as u8);
+        }
+    }
+
+    /// Whether so many slides may do, the next one along a column or a row.
+    #[inline]
+    pub(super) fn may_do(&self, node: &Node<LANES>, vertical: bool, left: u8) -> bool {
+        if node.walks.slides_left(vertical) > left.into() {
+            return false;
+        }
+        let numbers = &self.numbers[usize::from(vertical)];
+        let number = |lane: usize| numbers[lane][node.places[lane] as usize];
+        // Four loads at a time, so that they wait together.
+        (0..LANES).step_by(4).all(|first| {
+            let most = (first..LANES.min(first + 4)).map(number).max();
+            // Tables hold one more than the slides.
+            most.unwrap_or(0) <= left + 1
+        })
+    }
+
+    /// The least number of slides that is not ruled out.
+    pub(super) fn estimate(&self, node: &Node<LANES>, vertical: bool) -> u8 {
+        (0..u8::MAX).find(|&left| self.may_do(node, vertical, left)).unwrap_or(u8::MAX)
+    }
+}
+
+/// The places of a start in the tables.
+pub(super) fn places<const LANES: usize>(tables: &SlideTables, start: &Position) -> [u32; LANES] {
+    let plain = Image::plain(tables);
+    let mirrored = Image::mirrored(tables);
+    std::array::from_fn(|lane| match (lane.checked_sub(PATTERNS), &mirrored) {
+        (Some(pattern), Some(image)) => image.place(pattern, start),
+        _ => plain.place(lane % PATTERNS, start),
+    })
+}

@@ -1,0 +1,428 @@
+//! Boards made to order: any, so many random moves away, or at an exact
+//! distance from the goal.
+//!
+//! An exact distance is easy where all distances fit in a table: a board is
+//! drawn from its layer, each with the same chance. On larger boards a random
+//! walk goes out, a search finds how far it really got, and where that is too
+//! far the optimal way back is followed to the distance asked for, since every
+//! board on an optimal way is as far as the rest of the way is long. Any board
+//! of the layer can come, though not all with the same chance.
+
+use std::collections::HashSet;
+use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use thiserror::Error;
+
+use crate::atlas::DistanceShelf;
+use crate::model::{Goal, Position, Sampler, Shape, split_mix, with_two_tiles_swapped};
+use crate::solve::{Listener, Request, RequestError, Solver, Verdict};
+use crate::words::plural;
+
+/// Which boards are wanted.
+///
+/// ```
+/// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
+/// use taquin_puzzle::search::Limits;
+///
+/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+/// let mut generator = Generator::new(&solver, goal.clone(), 7);
+/// assert_eq!(generator.board(Recipe::Depth(0), &Limits::NONE)?, goal);
+/// assert_ne!(generator.board(Recipe::Walk(2), &Limits::NONE)?, goal); // never straight back
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Recipe {
+    /// Each equally likely.
+    #[default]
+    Uniform,
+    /// After so many random moves from the goal, none straight back.
+    Walk(u64),
+    /// Exactly so many moves from the goal, whatever way one takes.
+    Depth(u64),
+}
+
+/// Why there is no such board.
+///
+/// ```
+/// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
+/// use taquin_puzzle::search::Limits;
+///
+/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+/// let farther = Generator::new(&solver, goal, 7).board(Recipe::Depth(32), &Limits::NONE);
+/// assert!(matches!(farther, Err(GenerateError::BeyondRadius { radius: 31, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum GenerateError {
+    /// The whole space ends before.
+    #[error(
+        "no {shape} board is {depth} moves from this goal: the farthest are {radius} moves away"
+    )]
+    BeyondRadius {
+        /// The shape.
+        shape: Shape,
+        /// The distance asked for.
+        depth: u64,
+        /// The greatest distance there is.
+        radius: u64,
+    },
+    /// More moves than any board of that shape takes.
+    #[error("no {shape} board is {depth} moves from its goal: {bound} moves are always enough")]
+    BeyondBound {
+        /// The shape.
+        shape: Shape,
+        /// The distance asked for.
+        depth: u64,
+        /// No board is farther away than this; few are nearly as far.
+        bound: u64,
+    },
+    /// Walks came back too early, or a search hit its limits.
+    #[error(
+        "no {shape} board at exactly {} found in {}: \
+         ask for fewer moves, allow more time, or use random moves instead",
+        plural(*depth, "move"), plural(*walks, "random walk")
+    )]
+    NotFound {
+        /// The shape.
+        shape: Shape,
+        /// The distance asked for.
+        depth: u64,
+        /// How many walks were tried.
+        walks: u64,
+        /// The greatest distance that was proven on the way.
+        farthest: u64,
+        /// The limit that ended it, if one did.
+        stopped: Option<StopReason>,
+    },
+    /// A limit came before the end of a walk.
+    #[error("the random moves were stopped: ask for fewer, or allow more time")]
+    Stopped(StopReason),
+    /// Every board of that kind has been made, or no other comes up.
+    #[error("{}", exhausted(*boards, *all))]
+    Exhausted {
+        /// How many different ones there were.
+        boards: u64,
+        /// Whether there are no more, and not only none that was found.
+        all: bool,
+    },
+    /// An unsolvable board has no distance.
+    #[error("an unsolvable board has no distance to the goal: ask for one or the other")]
+    UnsolvableAtDepth,
+    /// The question contradicts itself.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+}
+
+fn exhausted(boards: u64, all: bool) -> String {
+    let boards = plural(boards, "different board");
+    let found = if all { "there are only" } else { "many tries found only" };
+    format!("{found} {boards} of this kind: ask for no more, or allow repeats")
+}
+
+/// So many moves solve any board of a shape, generously: tile after tile is
+/// brought home over at most rows + columns cells, each in at most five moves
+/// once the blank has come, and the last ones of a row take a turn more.
+fn enough_moves(shape: Shape) -> u64 {
+    let across = shape.rows() + shape.cols();
+    8 * (shape.cells() * across) as u64
+}
+
+/// Walks tried for one board before giving up.
+const MOST_WALKS: u64 = 1000;
+/// Boards drawn in vain before there seem to be no others, where they cannot be counted.
+const MOST_REPEATS: u64 = 200;
+
+/// A word that stands for a board, the same for ever. Two boards in some billions share
+/// one, and the second is then left out as a repeat: a word takes a tenth of the memory.
+fn mark(board: &Position) -> u64 {
+    let mix = |word: u64, &tile: &u16| split_mix(&mut (word ^ u64::from(tile)));
+    board.tiles().iter().fold(0, mix)
+}
+
+/// Stops between two boards if the flag was raised; a board without a search heeds no other limit.
+fn look(limits: &Limits) -> Result<(), GenerateError> {
+    match limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
+        true => Err(GenerateError::Stopped(StopReason::Cancelled)),
+        false => Ok(()),
+    }
+}
+
+fn is_over(limits: &Limits, stopwatch: &Stopwatch) -> bool {
+    limits.interrupted(stopwatch.elapsed()).is_some()
+}
+
+/// Makes boards, the same for the same seed.
+///
+/// ```
+/// use taquin_puzzle::{Generator, Goal, Recipe, Request, Shape, Solver, solve};
+/// use taquin_puzzle::search::Limits;
+///
+/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+/// let mut generator = Generator::new(&solver, goal, 7);
+/// let board = generator.board(Recipe::Depth(20), &Limits::NONE)?;
+/// assert_eq!(solve(&Request::new(board))?.lower_bound, Some(20));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Generator<'a> {
+    solver: &'a Solver,
+    goal: Position,
+    sampler: Sampler,
+    /// The last layer drawn from, by its distance.
+    layer: Option<(u64, Vec<Position>)>,
+    /// Marks of the boards that [`Generator::another`] has made.
+    made: HashSet<u64>,
+}
+
+impl<'a> Generator<'a> {
+    /// A generator of boards for a goal.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
+    /// use taquin_puzzle::search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(4, 4)?)?);
+    /// let generator = |seed| Generator::new(&solver, goal.clone(), seed);
+    /// let first = |seed| generator(seed).board(Recipe::Uniform, &Limits::NONE);
+    /// assert_eq!(first(7)?, first(7)?);
+    /// assert_ne!(first(7)?, first(8)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn new(solver: &'a Solver, goal: Position, seed: u64) -> Self {
+        Self { solver, goal, sampler: Sampler::new(seed), layer: None, made: HashSet::new() }
+    }
+
+    /// A board that can reach the goal. The limits hold for all walks and
+    /// searches that it takes together.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
+    /// use taquin_puzzle::search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal.clone(), 7);
+    /// for recipe in [Recipe::Uniform, Recipe::Walk(80), Recipe::Depth(20)] {
+    ///     assert!(is_solvable(&generator.board(recipe, &Limits::NONE)?, &goal));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such board, or none was found.
+    pub fn board(&mut self, recipe: Recipe, limits: &Limits) -> Result<Position, GenerateError> {
+        look(limits)?;
+        match recipe {
+            Recipe::Uniform => Ok(self.sampler.solvable(&self.goal)),
+            Recipe::Walk(steps) => self.walk(steps, limits).map_err(GenerateError::Stopped),
+            Recipe::Depth(depth) if self.has_table() => self.draw_from_layer(depth),
+            Recipe::Depth(depth) => self.walk_and_search(depth, limits.clone()),
+        }
+    }
+
+    /// A board that cannot reach the goal.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
+    /// use taquin_puzzle::search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal.clone(), 7);
+    /// let board = generator.unsolvable(Recipe::Uniform, &Limits::NONE)?;
+    /// assert!(!is_solvable(&board, &goal));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When an exact distance is asked for, or a limit comes first.
+    pub fn unsolvable(
+        &mut self,
+        recipe: Recipe,
+        limits: &Limits,
+    ) -> Result<Position, GenerateError> {
+        look(limits)?;
+        match recipe {
+            Recipe::Uniform => Ok(self.sampler.unsolvable(&self.goal)),
+            Recipe::Walk(_) => Ok(with_two_tiles_swapped(&self.board(recipe, limits)?)),
+            Recipe::Depth(_) => Err(GenerateError::UnsolvableAtDepth),
+        }
+    }
+
+    /// A board that this has not made before, one that cannot reach the goal where
+    /// `solvable` is false. Repeats are drawn and dropped, so all others stay equally likely.
+    ///
+    /// ```
+    /// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
+    /// use taquin_puzzle::search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal, 7);
+    /// let mut hardest = || generator.another(Recipe::Depth(31), true, &Limits::NONE);
+    /// assert_ne!(hardest()?, hardest()?);
+    /// assert_eq!(hardest(), Err(GenerateError::Exhausted { boards: 2, all: true }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Generator::board`] and [`Generator::unsolvable`], and when there is no other.
+    pub fn another(
+        &mut self,
+        recipe: Recipe,
+        solvable: bool,
+        limits: &Limits,
+    ) -> Result<Position, GenerateError> {
+        let (mut repeats, stopwatch) = (0, Stopwatch::start());
+        loop {
+            let all = self.count_of(recipe);
+            let boards = self.made.len() as u64;
+            if all.is_some_and(|all| boards >= all) {
+                return Err(GenerateError::Exhausted { boards, all: true });
+            }
+            let board = if solvable {
+                self.board(recipe, limits)?
+            } else {
+                self.unsolvable(recipe, limits)?
+            };
+            if self.made.insert(mark(&board)) {
+                return Ok(board);
+            }
+            repeats += 1;
+            if all.is_none() && (repeats == MOST_REPEATS || is_over(limits, &stopwatch)) {
+                return Err(GenerateError::Exhausted { boards, all: false });
+            }
+        }
+    }
+
+    /// Returns how many different boards a recipe can make, or `None` if that is unknown.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal, 7);
+    /// assert_eq!(generator.boards(Recipe::Uniform)?, Some(181_440));
+    /// assert_eq!(generator.boards(Recipe::Depth(31))?, Some(2));
+    /// assert_eq!(generator.boards(Recipe::Walk(31))?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If no board is at that distance.
+    pub fn boards(&mut self, recipe: Recipe) -> Result<Option<u64>, GenerateError> {
+        if let Recipe::Depth(depth) = recipe
+            && self.has_table()
+        {
+            self.look_up(depth)?;
+        }
+        Ok(self.count_of(recipe))
+    }
+
+    /// How many boards there are, where that is known: half of all arrangements can reach
+    /// the goal, and the layer that was drawn from has a size.
+    fn count_of(&self, recipe: Recipe) -> Option<u64> {
+        match (recipe, &self.layer) {
+            (Recipe::Uniform, _) => {
+                let cells = self.goal.shape().cells() as u64;
+                (3..=cells).try_fold(1, u64::checked_mul)
+            }
+            (Recipe::Depth(depth), Some((of, boards))) if *of == depth => Some(boards.len() as u64),
+            _ => None,
+        }
+    }
+
+    fn walk(&mut self, steps: u64, limits: &Limits) -> Result<Position, StopReason> {
+        let stopwatch = Stopwatch::start();
+        self.sampler.walk_until(&self.goal, steps, || limits.interrupted(stopwatch.elapsed()))
+    }
+
+    fn has_table(&self) -> bool {
+        DistanceShelf::is_quick(self.goal.shape())
+    }
+
+    /// Makes the layer at a distance the one that is drawn from.
+    fn look_up(&mut self, depth: u64) -> Result<(), GenerateError> {
+        if self.layer.as_ref().is_none_or(|(of, _)| *of != depth) {
+            self.layer = Some((depth, self.layer_at(depth)?));
+        }
+        Ok(())
+    }
+
+    fn draw_from_layer(&mut self, depth: u64) -> Result<Position, GenerateError> {
+        self.look_up(depth)?;
+        let boards = self.layer.as_ref().map_or(&[][..], |(_, boards)| boards);
+        let choice = self.sampler.below(boards.len() as u64);
+        Ok(boards[choice as usize].clone())
+    }
+
+    fn layer_at(&self, depth: u64) -> Result<Vec<Position>, GenerateError> {
+        let table = self.solver.table(&self.goal)?;
+        let at_depth = |(board, distance)| (u64::from(distance) == depth).then_some(board);
+        let boards: Vec<Position> = table.iter().filter_map(at_depth).collect();
+        if boards.is_empty() {
+            let radius = table.iter().map(|(_, distance)| u64::from(distance)).max().unwrap_or(0);
+            return Err(GenerateError::BeyondRadius { shape: self.goal.shape(), depth, radius });
+        }
+        Ok(boards)
+    }
+
+    /// Walks go out farther by as much as the last one fell short.
+    fn walk_and_search(
+        &mut self,
+        depth: u64,
+        mut limits: Limits,
+    ) -> Result<Position, GenerateError> {
+        let (shape, bound) = (self.goal.shape(), enough_moves(self.goal.shape()));
+        if depth > bound {
+            return Err(GenerateError::BeyondBound { shape, depth, bound });
+        }
+        let (stopwatch, time) = (Stopwatch::start(), limits.time);
+        let (mut steps, mut farthest, mut stopped, mut walks) = (depth, 0, None, 0);
+        while walks < MOST_WALKS && stopped.is_none() {
+            walks += 1;
+            limits.time = time.map(|all| all.saturating_sub(stopwatch.elapsed()));
+            let board = match self.walk(steps, &limits) {
+                Ok(board) => board,
+                Err(reason) => {
+                    stopped = Some(reason);
+                    break;
+                }
+            };
+            let goal = Goal::Custom(self.goal.clone());
+            let request = Request { goal, limits: limits.clone(), ..Request::new(board) };
+            let answer = self.solver.solve(&request, Listener::NONE)?;
+            match &answer.verdict {
+                Verdict::Solved(found) if found.moves.len() as u64 >= depth => {
+                    let ahead = found.moves.len() - depth as usize;
+                    let cut = request.start.replay(&found.moves[..ahead]);
+                    return Ok(cut.expect("a solution is legal"));
+                }
+                Verdict::Solved(found) => {
+                    farthest = farthest.max(found.moves.len() as u64);
+                    steps += depth - found.moves.len() as u64;
+                }
+                Verdict::Stopped(reason) => stopped = Some(*reason),
+                Verdict::Unsolvable(_) => unreachable!("a walk can be walked back"),
+            }
+        }
+        Err(GenerateError::NotFound { shape, depth, walks, farthest, stopped })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_recipe_hears_the_flag_before_each_board() {
+        let goal = Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap();
+        let (solver, cancel) = (Solver::new(), Cancel::new());
+        let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+        let mut generator = Generator::new(&solver, goal, 7);
+        assert!(generator.another(Recipe::Uniform, true, &limits).is_ok());
+        cancel.cancel();
+        let stopped = Err(GenerateError::Stopped(StopReason::Cancelled));
+        for recipe in [Recipe::Uniform, Recipe::Walk(3), Recipe::Depth(4)] {
+            assert_eq!(generator.board(recipe, &limits), stopped, "{recipe:?}");
+        }
+        assert_eq!(generator.unsolvable(Recipe::Uniform, &limits), stopped);
+    }
+}

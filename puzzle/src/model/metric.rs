@@ -1,0 +1,194 @@
+//! What counts as one move: a tile, or a slide of several.
+//!
+//! ```text
+//!   1 2 3        1 2 3        single: R R, two moves
+//!   4 5 6   →    4 5 6        multi:  R2, one slide of two tiles
+//!   · 7 8        7 8 ·
+//! ```
+//!
+//! Two slides in a row along one axis are one slide, or none: `R R2` is `R3`, `R2 L`
+//! is `R`. So in a shortest solution rows and columns take turns, every run of equal
+//! moves is a slide, and a solution is written by its steps in either metric.
+
+use crate::model::{Move, Reading};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// What counts as one move.
+///
+/// ```
+/// use taquin_puzzle::{Metric, Move::*};
+/// assert_eq!(Metric::Single.cost(&[Left, Down, Right, Right]), 4);
+/// assert_eq!(Metric::Multi.cost(&[Left, Down, Right, Right]), 3);
+/// assert_eq!("multi".parse(), Ok(Metric::Multi));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Metric {
+    /// Every tile that moves by one cell.
+    #[default]
+    Single,
+    /// Every slide, of one tile or of several in a row or a column.
+    Multi,
+}
+
+impl Metric {
+    /// Both.
+    ///
+    /// ```
+    /// use taquin_puzzle::Metric;
+    /// assert_eq!(Metric::ALL.map(Metric::name), ["single", "multi"]);
+    /// ```
+    pub const ALL: [Self; 2] = [Self::Single, Self::Multi];
+
+    /// `single` or `multi`.
+    ///
+    /// ```
+    /// assert_eq!(taquin_puzzle::Metric::Multi.name(), "multi");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Single => "single",
+            Self::Multi => "multi",
+        }
+    }
+
+    /// What these steps of the blank cost.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Metric, Move::*};
+    /// let moves = [Right, Right, Up];
+    /// assert_eq!(Metric::ALL.map(|metric| metric.cost(&moves)), [3, 2]);
+    /// ```
+    #[must_use]
+    pub fn cost(self, moves: &[Move]) -> u64 {
+        let steps = match self {
+            Self::Single => moves.len(),
+            Self::Multi => slides(moves).count(),
+        };
+        steps as u64
+    }
+}
+
+impl fmt::Display for Metric {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.name())
+    }
+}
+
+/// Text that names no metric.
+///
+/// ```
+/// use taquin_puzzle::{Metric, UnknownMetric};
+/// assert_eq!("double".parse::<Metric>(), Err(UnknownMetric { name: "double".into() }));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "unknown metric `{name}`: write single (each tile counts) or multi (each slide of tiles counts)"
+)]
+pub struct UnknownMetric {
+    /// The text, shortened.
+    pub name: String,
+}
+
+impl FromStr for Metric {
+    type Err = UnknownMetric;
+
+    fn from_str(text: &str) -> Result<Self, UnknownMetric> {
+        let name = text.trim().to_ascii_lowercase();
+        let found = Self::ALL.into_iter().find(|metric| metric.name() == name);
+        found.ok_or_else(|| UnknownMetric { name: crate::words::shortened(text) })
+    }
+}
+
+/// A slide: the blank goes some cells one way, and as many tiles the other.
+///
+/// ```
+/// use taquin_puzzle::{Move::*, Slide, slides};
+/// assert!(slides(&[Right, Right]).eq([Slide { step: Right, length: 2 }]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Slide {
+    /// Which way the blank goes.
+    pub step: Move,
+    /// By how many cells, at least one.
+    pub length: u8,
+}
+
+impl Slide {
+    /// The slide that takes this one back.
+    #[must_use]
+    pub(crate) const fn inverse(self) -> Self {
+        Self { step: self.step.inverse(), length: self.length }
+    }
+
+    /// Its steps.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move::*, Slide};
+    /// let slide = Slide { step: Right, length: 3 };
+    /// assert!(slide.steps().eq([Right, Right, Right]));
+    /// ```
+    pub fn steps(self) -> impl Iterator<Item = Move> {
+        std::iter::repeat_n(self.step, self.length.into())
+    }
+
+    /// A letter, and how many cells where it is more than one: `R`, `R3`.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Reading, Slide};
+    /// let slide = Slide { step: Move::Right, length: 3 };
+    /// assert_eq!(slide.written(Reading::Blank), "R3");
+    /// assert_eq!(slide.written(Reading::Tile), "L3");
+    /// ```
+    #[must_use]
+    pub fn written(self, reading: Reading) -> String {
+        let letter = self.step.in_reading(reading).letter();
+        match self.length {
+            1 => letter.to_string(),
+            length => format!("{letter}{length}"),
+        }
+    }
+}
+
+/// The slides that steps of the blank make up: its runs of equal moves.
+///
+/// ```
+/// use taquin_puzzle::{Move::*, slides};
+/// let lengths = slides(&[Left, Down, Down, Right]).map(|slide| slide.length);
+/// assert!(lengths.eq([1, 2, 1]));
+/// ```
+pub fn slides(moves: &[Move]) -> impl Iterator<Item = Slide> {
+    // No board has more than sixteen cells a side, so no run is longer.
+    moves
+        .chunk_by(|one, next| one == next)
+        .map(|run| Slide { step: run[0], length: run.len() as u8 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::moves::Move::{Down, Left, Right};
+
+    #[test]
+    fn runs_are_slides_and_slides_are_runs() {
+        let moves = [Left, Down, Down, Right, Right, Right];
+        let written: Vec<String> =
+            slides(&moves).map(|slide| slide.written(Reading::Blank)).collect();
+        assert_eq!(written, ["L", "D2", "R3"]);
+        let steps: Vec<Move> = slides(&moves).flat_map(Slide::steps).collect();
+        assert_eq!(steps, moves);
+        assert_eq!(Metric::Multi.cost(&[]), 0);
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        for metric in Metric::ALL {
+            assert_eq!(metric.name().to_uppercase().parse(), Ok(metric));
+        }
+        assert!("double".parse::<Metric>().unwrap_err().to_string().contains("multi"));
+    }
+}

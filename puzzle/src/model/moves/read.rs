@@ -1,0 +1,408 @@
+//! Reading a sequence of moves as people write it.
+//!
+//! ```text
+//! LDRR    l d r r    LDR2    R3DLU2          letters, with repeat counts
+//! GBDD    g b d d    GBD2                    letters in French
+//! Left, Down, Right    ['Up', 'Left']        words
+//! Gauche, Bas, Droite, Haut                  words in French
+//! 5 4 7 8                                    the tiles that slide
+//! ```
+//!
+//! No word is spelled with letters of moves alone, so taking the longest word
+//! first leaves nothing ambiguous, even in `LeftDownR2`. `D` is down in English and droite in
+//! French: the other letters of the sequence decide, and where there are none the caller does. Spaces, commas,
+//! brackets and quotes separate. A number glued to a direction repeats it; a
+//! number standing alone is a tile; the two kinds do not mix, because letters
+//! need a [`Reading`] and tiles need a [`Position`] to mean something.
+//!
+//! A few characters can ask for a billion moves (`R999999999`), so the length
+//! is checked before anything is stored.
+
+use std::str::Chars;
+
+use crate::model::moves::error::{MovesError, MovesErrorKind};
+use crate::model::{Move, Position, Reading, moves::Letters};
+use crate::notation::Span;
+use crate::words::shortened;
+
+/// The longest sequence that is read. The walks of a depth-first search over
+/// all 3×3 boards fit several times over.
+///
+/// ```
+/// use taquin_puzzle::moves::{MAX_MOVES, parse_written};
+/// assert!(parse_written(&format!("R{MAX_MOVES}")).is_ok());
+/// assert!(parse_written(&format!("R{}", MAX_MOVES + 1)).is_err());
+/// ```
+pub const MAX_MOVES: usize = 1_000_000;
+
+/// Taken before the letters they begin with.
+const WORDS: [(&str, Move); 8] = [
+    ("gauche", Move::Left),
+    ("droite", Move::Right),
+    ("right", Move::Right),
+    ("haut", Move::Up),
+    ("down", Move::Down),
+    ("left", Move::Left),
+    ("bas", Move::Down),
+    ("up", Move::Up),
+];
+
+/// A sequence as written, before a reading or a board gives it its meaning.
+///
+/// ```
+/// use taquin_puzzle::{Move, moves::{Written, parse_written}};
+/// assert_eq!(parse_written("LD")?, Written::Directions(vec![Move::Left, Move::Down]));
+/// assert!(matches!(parse_written("5 4")?, Written::Tiles(tiles) if tiles.len() == 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// Directions, of the blank or of the tiles.
+    Directions(Vec<Move>),
+    /// The tiles that slide, each with its place in the text.
+    Tiles(Vec<(u64, Span)>),
+}
+
+impl Written {
+    /// The blank's moves, from `start`, directions being meant in `reading`.
+    ///
+    /// Tile numbers say by themselves which way the blank goes. Directions
+    /// are not checked against the board: [`Position::replay`] does that.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position, Reading, moves::parse_written};
+    ///
+    /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// for (text, reading) in [("LD", Reading::Blank), ("RU", Reading::Tile)] {
+    ///     let moves = parse_written(text)?.resolve(reading, &start)?;
+    ///     assert_eq!(moves, [Move::Left, Move::Down]);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn resolve(&self, reading: Reading, start: &Position) -> Result<Vec<Move>, MovesError> {
+        match self {
+            Written::Directions(all) => Ok(all.iter().map(|d| d.in_reading(reading)).collect()),
+            Written::Tiles(tiles) => resolve_tiles(tiles, start),
+        }
+    }
+}
+
+fn resolve_tiles(tiles: &[(u64, Span)], start: &Position) -> Result<Vec<Move>, MovesError> {
+    let mut now = start.clone();
+    let mut moves = Vec::with_capacity(tiles.len());
+    for (index, &(tile, span)) in tiles.iter().enumerate() {
+        let step =
+            now.legal_moves().find(|&step| now.tile_moved_by(step).map(u64::from) == Some(tile));
+        let Some(step) = step else {
+            let beside = now.legal_moves().filter_map(|step| now.tile_moved_by(step));
+            let kind = MovesErrorKind::NotBeside { tile, beside: beside.collect() };
+            return Err(MovesError { index, span, kind });
+        };
+        now.slide(step);
+        moves.push(step);
+    }
+    Ok(moves)
+}
+
+/// Reads moves from `start`; directions are meant in `reading`.
+///
+/// ```
+/// use taquin_puzzle::{Move::*, Position, Reading, moves::parse_moves};
+///
+/// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
+/// let path = vec![Left, Down, Right, Right];
+/// assert_eq!(parse_moves("LDR2", Reading::Blank, &start)?, path);
+/// assert_eq!(parse_moves("droite, haut, gauche, gauche", Reading::Tile, &start)?, path);
+/// assert_eq!(parse_moves("5 4 7 8", Reading::Blank, &start)?, path);
+/// assert!(parse_moves("R999999999", Reading::Blank, &start).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn parse_moves(
+    text: &str,
+    reading: Reading,
+    start: &Position,
+) -> Result<Vec<Move>, MovesError> {
+    parse_written(text)?.resolve(reading, start)
+}
+
+/// Reads a sequence without settling its meaning, for those who try both
+/// readings.
+///
+/// ```
+/// use taquin_puzzle::{Move, Position, Reading, moves::parse_written};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let written = parse_written("LD")?;
+/// assert_eq!(written.resolve(Reading::Blank, &start)?, [Move::Left, Move::Down]);
+/// assert_eq!(written.resolve(Reading::Tile, &start)?, [Move::Right, Move::Up]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn parse_written(text: &str) -> Result<Written, MovesError> {
+    parse_written_in(text, Letters::default())
+}
+
+/// The same, where `D` alone is meant in `letters`.
+///
+/// ```
+/// use taquin_puzzle::{Move::*, moves::{Letters, Written, parse_written_in}};
+///
+/// let read = |text| parse_written_in(text, Letters::French);
+/// assert_eq!(read("DD"), Ok(Written::Directions(vec![Right, Right])));
+/// assert_eq!(read("DL"), Ok(Written::Directions(vec![Down, Left])));
+/// assert!(read("GL").is_err());
+/// ```
+pub fn parse_written_in(text: &str, letters: Letters) -> Result<Written, MovesError> {
+    let mut reader = Reader::new(text);
+    while reader.skip_separators() {
+        reader.item()?;
+    }
+    Ok(if reader.tiles.is_empty() {
+        Written::Directions(reader.directions(letters))
+    } else {
+        Written::Tiles(reader.tiles)
+    })
+}
+
+/// A walk over the text that knows its line and column.
+struct Reader<'a> {
+    rest: Chars<'a>,
+    line: usize,
+    column: usize,
+    /// As in English, until the letters are known.
+    directions: Vec<Move>,
+    /// Where in them a letter stands that both languages have, and how often.
+    shared: Vec<(usize, usize)>,
+    letters: Option<Letters>,
+    tiles: Vec<(u64, Span)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        Reader {
+            rest: text.chars(),
+            line: 1,
+            column: 1,
+            directions: Vec::new(),
+            shared: Vec::new(),
+            letters: None,
+            tiles: Vec::new(),
+        }
+    }
+
+    /// The directions, by the letters of the sequence or by the usual ones.
+    fn directions(mut self, usual: Letters) -> Vec<Move> {
+        if self.letters.unwrap_or(usual) == Letters::French {
+            for (from, count) in self.shared {
+                self.directions[from..from + count].fill(Move::Right);
+            }
+        }
+        self.directions
+    }
+
+    fn advance(&mut self) -> Option<char> {
+        let c = self.rest.next()?;
+        if c == '\n' || (c == '\r' && !self.rest.as_str().starts_with('\n')) {
+            self.line += 1;
+            self.column = 1;
+        } else {
+            self.column += 1;
+        }
+        Some(c)
+    }
+
+    /// Goes to the next thing that means something; false at the end.
+    fn skip_separators(&mut self) -> bool {
+        while let Some(c) = self.rest.clone().next() {
+            if !is_separator(c) {
+                return true;
+            }
+            self.advance();
+        }
+        false
+    }
+
+    /// One direction with its count, or one tile number.
+    fn item(&mut self) -> Result<(), MovesError> {
+        let (line, column) = (self.line, self.column);
+        let start = self.rest.as_str();
+        let result = match self.number() {
+            Some(tile) => self.push_tile(tile, Span { line, column, width: self.column - column }),
+            None => self.direction(),
+        };
+        result.map_err(|kind| MovesError {
+            index: self.directions.len() + self.tiles.len(),
+            span: Span { line, column, width: self.width_from(column, start) },
+            kind,
+        })
+    }
+
+    /// The columns read so far, or those of the whole unreadable token.
+    fn width_from(&self, column: usize, start: &str) -> usize {
+        match self.column - column {
+            0 => token(start).chars().count(),
+            read => read,
+        }
+    }
+
+    /// A run of digits; more digits than fit is the largest number there is,
+    /// which is neither a tile nor a count.
+    fn number(&mut self) -> Option<u64> {
+        let mut value = None;
+        while let Some(digit) = self.rest.clone().next().and_then(|c| c.to_digit(10)) {
+            self.advance();
+            let before: u64 = value.unwrap_or(0);
+            value = Some(before.saturating_mul(10).saturating_add(u64::from(digit)));
+        }
+        value
+    }
+
+    fn push_tile(&mut self, tile: u64, span: Span) -> Result<(), MovesErrorKind> {
+        if !self.directions.is_empty() {
+            return Err(MovesErrorKind::Mixed);
+        }
+        if self.tiles.len() == MAX_MOVES {
+            return Err(MovesErrorKind::TooLong);
+        }
+        self.tiles.push((tile, span));
+        Ok(())
+    }
+
+    fn direction(&mut self) -> Result<(), MovesErrorKind> {
+        let (direction, is_shared) = self.word()?;
+        let times = self.number().unwrap_or(1);
+        if !self.tiles.is_empty() {
+            return Err(MovesErrorKind::Mixed);
+        }
+        if times == 0 {
+            return Err(MovesErrorKind::ZeroTimes);
+        }
+        let room = (MAX_MOVES - self.directions.len()) as u64;
+        if times > room {
+            return Err(MovesErrorKind::TooLong);
+        }
+        let from = self.directions.len();
+        self.directions.resize(from + times as usize, direction);
+        if is_shared {
+            self.shared.push((from, times as usize));
+        }
+        Ok(())
+    }
+
+    /// A word or a letter, and whether it is the letter that both languages have.
+    fn word(&mut self) -> Result<(Move, bool), MovesErrorKind> {
+        let text = self.rest.as_str();
+        let starts = |word: &str| {
+            let head = text.as_bytes().get(..word.len());
+            head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
+        };
+        if let Some((word, direction)) = WORDS.iter().find(|(word, _)| starts(word)) {
+            for _ in 0..word.len() {
+                self.advance();
+            }
+            return Ok((*direction, false));
+        }
+        let letter = text.chars().next().unwrap_or(' ');
+        let found = [Letters::English, Letters::French].map(|letters| letters.step(letter));
+        let (direction, letters) = match found {
+            [None, None] => return Err(MovesErrorKind::Unknown { token: shortened(token(text)) }),
+            [Some(direction), None] => (direction, Letters::English),
+            [None, Some(direction)] => (direction, Letters::French),
+            [Some(direction), Some(_)] => {
+                self.advance();
+                return Ok((direction, true));
+            }
+        };
+        if *self.letters.get_or_insert(letters) != letters {
+            return Err(MovesErrorKind::TwoAlphabets);
+        }
+        self.advance();
+        Ok((direction, false))
+    }
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | '[' | ']' | '(' | ')' | '\'' | '"' | '\u{feff}')
+}
+
+/// The text up to the next separator.
+fn token(text: &str) -> &str {
+    text.split(is_separator).next().unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Move::{Down, Left, Right, Up};
+
+    fn directions(text: &str) -> Vec<Move> {
+        match parse_written(text) {
+            Ok(Written::Directions(all)) => all,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_spelling_of_directions() {
+        let path = [Left, Down, Right, Right];
+        for text in [
+            "LDRR",
+            "ldrr",
+            "LDR2",
+            "L D R R",
+            "L,D,R,R",
+            "L1D1R2",
+            "Left, Down, Right, Right",
+            "left down right2",
+            "LeftDownRightRight",
+            "['Left', 'Down', 'Right', 'Right']",
+            "Gauche, Bas, Droite, Droite",
+            "gauche\nbas\r\ndroite2",
+            "gauche\rbas\rdroite2",
+        ] {
+            assert_eq!(directions(text), path, "{text}");
+        }
+        assert_eq!(directions("R3DLU2"), [Right, Right, Right, Down, Left, Up, Up]);
+        assert_eq!(directions("HautDDroite"), [Up, Down, Right]);
+        assert_eq!(directions(" \n"), []);
+        // A D is what the letters beside it say, before or after; alone it is down.
+        for text in ["GBDD", "g b d d", "GBD2", "GBDroiteD"] {
+            assert_eq!(directions(text), path, "{text}");
+        }
+        assert_eq!(directions("DH"), [Right, Up]);
+        assert_eq!(directions("DU"), [Down, Up]);
+        assert_eq!(directions("D2"), [Down, Down]);
+    }
+
+    #[test]
+    fn faults_are_placed() {
+        let fault = |text: &str| parse_written(text).unwrap_err();
+        let error = fault("LD\nR Q7xyz, L");
+        assert_eq!((error.index, error.span), (3, Span { line: 2, column: 3, width: 5 }));
+        assert_eq!(error.kind, MovesErrorKind::Unknown { token: "Q7xyz".into() });
+        assert_eq!(fault("LR0").kind, MovesErrorKind::ZeroTimes);
+        assert_eq!(fault("L 5").kind, MovesErrorKind::Mixed);
+        let two = fault("GDL");
+        assert_eq!((two.index, two.kind), (2, MovesErrorKind::TwoAlphabets));
+        assert_eq!(fault("5 L").kind, MovesErrorKind::Mixed);
+        assert_eq!(fault("−1").kind, MovesErrorKind::Unknown { token: "−1".into() });
+    }
+
+    #[test]
+    fn a_short_text_cannot_ask_for_much_memory() {
+        let fault = |text: &str| parse_written(text).unwrap_err().kind;
+        for text in ["R999999999", "R99999999999999999999999999", "U999999L2"] {
+            assert_eq!(fault(text), MovesErrorKind::TooLong, "{text}");
+        }
+        assert_eq!(directions("U999999L").len(), MAX_MOVES);
+        assert_eq!(fault(&"7 ".repeat(MAX_MOVES + 1)), MovesErrorKind::TooLong);
+    }
+
+    #[test]
+    fn a_tile_must_be_beside_the_blank() {
+        let rows = [vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]];
+        let start = Position::from_rows(&rows).unwrap();
+        let error = parse_moves("5 1 8", Reading::Blank, &start).unwrap_err();
+        assert_eq!(error.index, 2);
+        assert_eq!(error.to_string(), "move 3: tile 8 cannot slide: the blank is next to 1, 2");
+    }
+}

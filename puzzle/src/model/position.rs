@@ -1,0 +1,342 @@
+//! A board as a person sees it: validated once, then never wrong.
+//!
+//! ```text
+//!   1 2 3
+//!   5 0 6      tiles() = [1, 2, 3, 5, 0, 6, 4, 7, 8], blank() = 4
+//!   4 7 8
+//! ```
+//!
+//! Whoever holds a [`Position`] holds each of `0..cells` exactly once. Moving
+//! swaps the blank with a neighbour, which keeps that true.
+
+mod check;
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::model::{Move, Shape};
+
+use check::check;
+pub use check::{PositionError, Repeat};
+
+/// A board: a shape and its tiles, 0 being the blank.
+///
+/// ```
+/// use taquin_puzzle::{Move, Position, Shape};
+///
+/// let start = Position::new(Shape::new(3, 3)?, vec![1, 2, 3, 5, 0, 6, 4, 7, 8])?;
+/// let next = start.after(Move::Left).expect("the blank is in the middle");
+/// assert_eq!(next.tiles(), [1, 2, 3, 0, 5, 6, 4, 7, 8]);
+///
+/// assert_eq!(start.tile_moved_by(Move::Left), Some(5));
+/// assert_eq!((start.tile_at(2, 0), start.tile_at(3, 0)), (Some(4), None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    shape: Shape,
+    tiles: Vec<u16>,
+    blank: usize,
+}
+
+/// A move that leaves the board, in a sequence.
+///
+/// ```
+/// use taquin_puzzle::{IllegalMove, Move::Left, Position};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let illegal = IllegalMove { index: 1, step: Left, row: 1, col: 0 };
+/// assert_eq!(start.replay(&[Left, Left]), Err(illegal));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("move {} ({step}) takes the blank off the board from row {}, column {}", index + 1, row + 1, col + 1)]
+pub struct IllegalMove {
+    /// Which move of the sequence, from 0.
+    pub index: usize,
+    /// The move.
+    pub step: Move,
+    /// The blank's row before it, from 0.
+    pub row: usize,
+    /// The blank's column before it, from 0.
+    pub col: usize,
+}
+
+impl IllegalMove {
+    pub(crate) fn new(index: usize, step: Move, before: &Position) -> Self {
+        let (row, col) = before.shape.place_of(before.blank);
+        IllegalMove { index, step, row, col }
+    }
+}
+
+impl Position {
+    /// A board of that shape, its tiles row by row, 0 for the blank.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Position, Shape};
+    ///
+    /// let shape = Shape::new(2, 2)?;
+    /// assert_eq!(Position::new(shape, vec![1, 2, 0, 3])?.to_string(), "1 2/0 3");
+    /// assert!(Position::new(shape, vec![1, 2, 3, 4]).is_err()); // no blank
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(shape: Shape, tiles: Vec<u16>) -> Result<Position, PositionError> {
+        check(shape, tiles.iter().map(|&tile| u64::from(tile)))?;
+        Ok(Position::checked(shape, tiles))
+    }
+
+    /// A board from numbers of any size, as text and data files give them.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Position, Shape};
+    /// let error = Position::from_numbers(Shape::new(2, 2)?, &[1, 1, 2, 0]).unwrap_err();
+    /// assert!(error.to_string().contains("1"), "{error}");
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
+    pub fn from_numbers(shape: Shape, numbers: &[u64]) -> Result<Position, PositionError> {
+        check(shape, numbers.iter().copied())?;
+        let tiles = numbers.iter().map(|&tile| tile as u16).collect();
+        Ok(Position::checked(shape, tiles))
+    }
+
+    /// A board from its rows, which must be equally long.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    ///
+    /// let board = Position::from_rows(&[vec![1u8, 2, 3], vec![4, 0, 5]])?;
+    /// assert_eq!(board.shape().to_string(), "2×3");
+    /// # Ok::<(), taquin_puzzle::PositionError>(())
+    /// ```
+    pub fn from_rows<T: Copy + Into<u64>>(rows: &[Vec<T>]) -> Result<Position, PositionError> {
+        let expected = rows.first().map_or(0, Vec::len);
+        let ragged = rows.iter().position(|row| row.len() != expected);
+        if let Some(row) = ragged {
+            let found = rows[row].len();
+            return Err(PositionError::Ragged { row, found, expected });
+        }
+        let shape = Shape::new(rows.len(), expected)?;
+        let numbers: Vec<u64> = rows.iter().flatten().map(|&tile| tile.into()).collect();
+        Position::from_numbers(shape, &numbers)
+    }
+
+    /// Tiles already known to be a permutation.
+    fn checked(shape: Shape, tiles: Vec<u16>) -> Position {
+        let blank = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
+        Position { shape, tiles, blank }
+    }
+
+    /// Rows and columns.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Position, Shape};
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.shape(), Shape::new(3, 3)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The tiles row by row, 0 being the blank.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.tiles(), [1, 2, 3, 5, 0, 6, 4, 7, 8]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn tiles(&self) -> &[u16] {
+        &self.tiles
+    }
+
+    /// The tiles of each row, from the top.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.rows().nth(1), Some(&[5, 0, 6][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u16]> {
+        self.tiles.chunks_exact(self.shape.cols())
+    }
+
+    /// The cell of the blank, row by row from 0.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.blank(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn blank(&self) -> usize {
+        self.blank
+    }
+
+    /// The tile at a row and a column from 0, if they are on the board.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!((board.tile_at(1, 2), board.tile_at(1, 3)), (Some(6), None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn tile_at(&self, row: usize, col: usize) -> Option<u16> {
+        let on_board = row < self.shape.rows() && col < self.shape.cols();
+        on_board.then(|| self.tiles[row * self.shape.cols() + col])
+    }
+
+    /// The moves that keep the blank on the board, in the order U D L R.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// assert!(board.legal_moves().eq([Move::Up, Move::Left]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<> {
+        let (shape, blank) = (self.shape, self.blank);
+        Move::ALL.into_iter().filter(move |&step| shape.neighbour(blank, step).is_some())
+    }
+
+    /// The tile that `step` would slide, if it is legal.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// assert_eq!(board.tile_moved_by(Move::Up), Some(6));
+    /// assert_eq!(board.tile_moved_by(Move::Down), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn tile_moved_by(&self, step: Move) -> Option<u16> {
+        let cell = self.shape.neighbour(self.blank, step)?;
+        Some(self.tiles[cell])
+    }
+
+    /// The board after one move, or `None` where that leaves the board.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// assert_eq!(board.after(Move::Left), Some("1 2 3/4 5 6/7 0 8".parse()?));
+    /// assert_eq!(board.after(Move::Right), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn after(&self, step: Move) -> Option<Position> {
+        let mut next = self.clone();
+        next.slide(step).map(|_| next)
+    }
+
+    /// The board after all of `moves`, or the first that cannot be made.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Move::*, Position};
+    ///
+    /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
+    /// assert_eq!(start.replay(&[Left, Down, Right, Right])?, Goal::Last.position(start.shape())?);
+    /// assert_eq!(start.replay(&[Left, Left]).unwrap_err().index, 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn replay(&self, moves: &[Move]) -> Result<Position, IllegalMove> {
+        let mut now = self.clone();
+        for (index, &step) in moves.iter().enumerate() {
+            if now.slide(step).is_none() {
+                return Err(IllegalMove::new(index, step, &now));
+            }
+        }
+        Ok(now)
+    }
+
+    /// Takes the tiles of another board of this shape in, without room of its own for them;
+    /// false, and no board to go on with, where they are not each of `0..cells` once.
+    pub(crate) fn take_in(&mut self, numbers: &[u8]) -> bool {
+        let mut seen = [0u64; 4];
+        for (cell, (tile, &number)) in self.tiles.iter_mut().zip(numbers).enumerate() {
+            seen[usize::from(number >> 6)] |= 1 << (number & 63);
+            *tile = number.into();
+            if number == 0 {
+                self.blank = cell;
+            }
+        }
+        let different: u32 = seen.iter().map(|word| word.count_ones()).sum();
+        let cells = self.tiles.len();
+        different as usize == cells && numbers.iter().all(|&number| usize::from(number) < cells)
+    }
+
+    /// Makes a move in place and gives the tile that slid; changes nothing
+    /// where the move leaves the board.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let mut board: Position = "1 2 3 0".parse()?;
+    /// assert_eq!((board.slide(Move::Left), board.slide(Move::Down)), (Some(3), None));
+    /// assert_eq!(board, "1 2 0 3".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slide(&mut self, step: Move) -> Option<u16> {
+        let next = self.shape.neighbour(self.blank, step)?;
+        self.tiles.swap(self.blank, next);
+        let tile = self.tiles[self.blank];
+        self.blank = next;
+        Some(tile)
+    }
+}
+
+/// The rows joined by `/`: `1 2 3/5 0 6/4 7 8`.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows: Vec<String> = self.rows().map(spaced).collect();
+        f.pad(&rows.join("/"))
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}
+
+/// Numbers with one space between them.
+pub(crate) fn spaced(tiles: &[u16]) -> String {
+    let names: Vec<String> = tiles.iter().map(u16::to_string).collect();
+    names.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(rows: usize, cols: usize) -> Shape {
+        Shape::new(rows, cols).unwrap()
+    }
+
+    #[test]
+    fn rows_must_be_equally_long() {
+        let ragged = Position::from_rows(&[vec![1u8, 2, 3], vec![4, 0]]);
+        let message = ragged.unwrap_err().to_string();
+        assert_eq!(
+            message,
+            "row 2 has 2 cells, but the first row has 3: make all rows the same length"
+        );
+        assert!(Position::from_rows::<u8>(&[]).is_err());
+    }
+
+    #[test]
+    fn the_largest_board_has_1023_tiles() {
+        let board = Position::new(shape(32, 32), (0..1024).collect()).unwrap();
+        assert!(board.to_string().ends_with(" 1022 1023"));
+    }
+
+    #[test]
+    fn an_illegal_move_is_placed() {
+        let start = Position::new(shape(2, 2), vec![0, 1, 2, 3]).unwrap();
+        let error = start.replay(&[Move::Right, Move::Down, Move::Down]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "move 3 (Down) takes the blank off the board from row 2, column 2"
+        );
+        assert_eq!(start.after(Move::Up), None);
+    }
+}

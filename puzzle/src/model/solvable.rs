@@ -1,0 +1,461 @@
+//! Whether one board can be turned into another, and why not.
+//!
+//! Colour the cells like a chessboard. A move swaps the blank with a tile, so
+//! it changes two things at once:
+//!
+//! - the parity of the permutation that carries the start to the goal (a swap
+//!   is one transposition more or less);
+//! - the colour of the blank's cell, that is the parity of its taxicab
+//!   distance to its place in the goal.
+//!
+//! Their sum never changes, and it is even at the goal. So a board whose two
+//! parities differ can never get there. On every shape from 2×2 up the other
+//! half can (Wilson 1974 for grids at large; the tests below search the small
+//! ones through), which makes this a decision, not only a necessary condition.
+
+mod taught;
+
+pub use taught::InversionCount;
+
+use std::fmt;
+
+use crate::model::{Goal, GoalError, Position, Shape};
+use crate::words::{linked, plural};
+
+/// The two parities that decide, with the numbers behind them.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, Solvability, parity};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// let goal = Goal::Last.position(board.shape())?;
+/// assert_eq!(parity(&board, &goal)?, Solvability { transpositions: 1, blank_distance: 0 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solvability {
+    /// The fewest swaps of any two pieces, the blank included, that turn the
+    /// start into the goal if they may be lifted off the board.
+    pub transpositions: u64,
+    /// The steps from the blank's cell to its cell in the goal.
+    pub blank_distance: u64,
+}
+
+impl Solvability {
+    /// Whether the goal can be reached.
+    ///
+    /// ```
+    /// use taquin_puzzle::Solvability;
+    /// assert!(Solvability { transpositions: 1, blank_distance: 1 }.is_solvable());
+    /// assert!(!Solvability { transpositions: 1, blank_distance: 0 }.is_solvable());
+    /// ```
+    pub fn is_solvable(self) -> bool {
+        self.permutation() == self.blank()
+    }
+
+    /// The parity of the permutation from start to goal.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Parity, Solvability};
+    /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
+    /// assert_eq!(verdict.permutation(), Parity::Odd);
+    /// ```
+    pub fn permutation(self) -> Parity {
+        Parity::of(self.transpositions)
+    }
+
+    /// The parity of the blank's distance.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Parity, Solvability};
+    /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
+    /// assert_eq!(verdict.blank(), Parity::Even);
+    /// ```
+    pub fn blank(self) -> Parity {
+        Parity::of(self.blank_distance)
+    }
+}
+
+/// Even or odd.
+///
+/// ```
+/// use taquin_puzzle::{InversionCount, Parity, Position};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// assert_eq!(InversionCount::of(&board).parity(), Parity::Odd);
+/// assert_eq!(Parity::Odd.to_string(), "odd");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Parity {
+    /// Divisible by two.
+    Even,
+    /// Not divisible by two.
+    Odd,
+}
+
+impl Parity {
+    /// The parity of a number.
+    pub(crate) fn of(number: u64) -> Parity {
+        match number % 2 {
+            0 => Parity::Even,
+            _ => Parity::Odd,
+        }
+    }
+}
+
+impl fmt::Display for Parity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Parity::Even => "even",
+            Parity::Odd => "odd",
+        })
+    }
+}
+
+/// Compares two boards of one shape.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Parity, Position, parity};
+///
+/// let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]])?;
+/// let to = |goal: Goal| parity(&board, &goal.position(board.shape()).unwrap());
+/// assert!(to(Goal::Last)?.is_solvable());
+/// assert_eq!(to(Goal::Last)?.permutation(), Parity::Even);
+/// assert!(!to(Goal::Snail)?.is_solvable());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn parity(from: &Position, to: &Position) -> Result<Solvability, GoalError> {
+    let shape = from.shape();
+    if to.shape() != shape {
+        let (goal, start) = (to.shape(), shape);
+        return Err(GoalError::OtherShape { goal, start });
+    }
+    Ok(Solvability {
+        transpositions: transpositions(&ranks(from, to)),
+        blank_distance: shape.taxicab(from.blank(), to.blank()) as u64,
+    })
+}
+
+/// Whether `to` can be reached from `from`; boards of different shapes never
+/// reach each other.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, is_solvable};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// assert!(!is_solvable(&board, &Goal::Last.position(board.shape())?));
+/// assert!(is_solvable(&board, &Goal::Snail.position(board.shape())?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn is_solvable(from: &Position, to: &Position) -> bool {
+    parity(from, to).is_ok_and(Solvability::is_solvable)
+}
+
+/// For each cell of `from`, the cell of its piece in `to`.
+fn ranks(from: &Position, to: &Position) -> Vec<u16> {
+    let mut cell_in_goal = [0; Shape::MAX_CELLS];
+    for (cell, &tile) in (0..).zip(to.tiles()) {
+        cell_in_goal[usize::from(tile)] = cell;
+    }
+    let place = |&tile: &u16| cell_in_goal[usize::from(tile)];
+    from.tiles().iter().map(place).collect()
+}
+
+/// Cells minus cycles: a cycle of length k is k − 1 transpositions.
+fn transpositions(permutation: &[u16]) -> u64 {
+    let mut seen = [false; Shape::MAX_CELLS];
+    let mut count = 0;
+    for start in 0..permutation.len() {
+        let mut cell = start;
+        while !std::mem::replace(&mut seen[cell], true) {
+            cell = usize::from(permutation[cell]);
+            count += u64::from(cell != start);
+        }
+    }
+    count
+}
+
+/// Pairs of tiles that stand in the other order than in the goal, both read
+/// row by row without the blank: the count taught in class.
+fn inversions(from: &Position, to: &Position) -> u64 {
+    let blank = to.blank() as u16;
+    let mut order = ranks(from, to);
+    order.retain(|&rank| rank != blank);
+    later_and_smaller(&order)
+}
+
+/// Pairs in a list whose larger one comes first.
+fn later_and_smaller(list: &[u16]) -> u64 {
+    let smaller = |(at, rank): (usize, &u16)| {
+        list[at + 1..].iter().filter(|&later| later < rank).count() as u64
+    };
+    list.iter().enumerate().map(smaller).sum()
+}
+
+/// A verdict in full: the counts behind it, and what else is in reach.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, explain};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// let why = explain(&board, &Goal::Last.position(board.shape())?)?;
+/// assert_eq!((why.start.inversions, why.goal.inversions), (1, 0));
+/// assert_eq!(why.reachable, [Goal::Snail]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The deciding parities.
+    pub verdict: Solvability,
+    /// Pairs of tiles, the blank left out, in another order than in the goal.
+    pub inversions: u64,
+    /// The start as a student counts it …
+    pub start: InversionCount,
+    /// … and the goal.
+    pub goal: InversionCount,
+    /// The named goals that the start can reach.
+    pub reachable: Vec<Goal>,
+}
+
+/// Explains in numbers and words whether `from` can become `to`.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, explain};
+///
+/// let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]])?;
+/// let why = explain(&board, &Goal::Snail.position(board.shape())?)?;
+/// assert_eq!(why.reachable, [Goal::Last, Goal::First]);
+/// assert!(why.to_string().ends_with("It can reach the goals last and first."));
+/// assert!(why.permutation().contains("the blank is 2 steps from its place"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError> {
+    let verdict = parity(from, to)?;
+    let in_reach = |goal: &Goal| {
+        let board = goal.position(from.shape());
+        board.is_ok_and(|board| is_solvable(from, &board))
+    };
+    Ok(Explanation {
+        verdict,
+        inversions: inversions(from, to),
+        start: InversionCount::of(from),
+        goal: InversionCount::of(to),
+        reachable: Goal::NAMED.into_iter().filter(in_reach).collect(),
+    })
+}
+
+impl Explanation {
+    /// The rule that is taught, in words, without the goals that can be reached.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, explain};
+    ///
+    /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+    /// let why = explain(&board, &Goal::Last.position(board.shape())?)?;
+    /// assert!(why.parity().starts_with("This board cannot reach the goal."));
+    /// assert!(why.parity().contains("the board has 1 inversion, which is odd"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn parity(&self) -> String {
+        let verb = if self.verdict.is_solvable() { "can" } else { "cannot" };
+        let (columns, what) = match self.start.row {
+            None => ("odd", "this parity"),
+            Some(_) => ("even", "the parity of that sum"),
+        };
+        format!(
+            "This board {verb} reach the goal. Read row by row without the blank, the board has {}; \
+             the goal has {}. With an {columns} number of columns no move changes {what}, so the \
+             two have to agree.",
+            self.start.in_words(),
+            self.goal.in_words(),
+        )
+    }
+
+    /// The same by the permutation and the blank's way, in words.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, explain};
+    ///
+    /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+    /// let why = explain(&board, &Goal::Last.position(board.shape())?)?;
+    /// assert!(why.permutation().starts_with("The permutation from the board to the goal is odd"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn permutation(&self) -> String {
+        format!(
+            "The permutation from the board to the goal is {} ({}; {} among the tiles), the blank \
+             is {} from its place, which is {}. Every move changes both parities at once, so they \
+             have to agree.",
+            self.verdict.permutation(),
+            plural(self.verdict.transpositions, "swap"),
+            plural(self.inversions, "inversion"),
+            plural(self.verdict.blank_distance, "step"),
+            self.verdict.blank(),
+        )
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.parity(), reachable_in_words(&self.reachable))
+    }
+}
+
+fn reachable_in_words(goals: &[Goal]) -> String {
+    let named = |goals: &[Goal]| linked(&goals.iter().map(Goal::name).collect::<Vec<_>>(), "and");
+    match goals.len() {
+        0 => format!("It can reach none of the goals {}.", named(&Goal::NAMED)),
+        1 => format!("It can reach the goal {}.", named(goals)),
+        _ => format!("It can reach the goals {}.", named(goals)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::model::{Sampler, Shape};
+
+    fn named(goal: &Goal, rows: usize, cols: usize) -> Position {
+        goal.position(Shape::new(rows, cols).unwrap()).unwrap()
+    }
+
+    /// Everything within reach, by searching it through.
+    fn reachable_from(start: Position) -> HashSet<Position> {
+        let mut seen = HashSet::from([start.clone()]);
+        let mut frontier = vec![start];
+        while let Some(board) = frontier.pop() {
+            for step in board.legal_moves() {
+                let next = board.after(step).unwrap();
+                if seen.insert(next.clone()) {
+                    frontier.push(next);
+                }
+            }
+        }
+        seen
+    }
+
+    /// All arrangements of the tiles, by Heap's method.
+    fn arrangements(tiles: &mut Vec<u16>, upto: usize, visit: &mut impl FnMut(&[u16])) {
+        if upto <= 1 {
+            return visit(tiles);
+        }
+        for i in 0..upto {
+            arrangements(tiles, upto - 1, visit);
+            let swapped = if upto.is_multiple_of(2) { i } else { 0 };
+            tiles.swap(swapped, upto - 1);
+        }
+    }
+
+    #[test]
+    fn parity_is_reachability_on_every_small_board() {
+        for (rows, cols, half) in [(2, 2, 12), (2, 3, 360), (3, 2, 360), (3, 3, 181_440)] {
+            for goal in &Goal::NAMED {
+                let goal = named(goal, rows, cols);
+                let reached = reachable_from(goal.clone());
+                assert_eq!(reached.len(), half);
+                let mut total = 0;
+                let mut tiles = goal.tiles().to_vec();
+                arrangements(&mut tiles, rows * cols, &mut |tiles| {
+                    let board = Position::new(goal.shape(), tiles.to_vec()).unwrap();
+                    assert_eq!(is_solvable(&board, &goal), reached.contains(&board));
+                    total += 1;
+                });
+                assert_eq!(total, 2 * half);
+            }
+        }
+    }
+
+    /// The rule that is taught decides the same, on boards of every kind of width and height.
+    #[test]
+    fn the_taught_rule_says_the_same() {
+        let mut sampler = Sampler::new(7);
+        for (rows, cols) in [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (5, 6), (6, 5)]
+        {
+            for goal in &Goal::NAMED {
+                let goal = named(goal, rows, cols);
+                for _ in 0..50 {
+                    for start in [sampler.solvable(&goal), sampler.unsolvable(&goal)] {
+                        let why = explain(&start, &goal).unwrap();
+                        let agree = why.start.parity() == why.goal.parity();
+                        assert_eq!(agree, why.verdict.is_solvable(), "{start} to {goal}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn which_named_goals_share_a_class() {
+        let reach = |from: &Goal, to: &Goal, side| {
+            is_solvable(&named(from, side, side), &named(to, side, side))
+        };
+        let table = [
+            (3, [true, false, false]),
+            (4, [false, true, false]),
+            (5, [true, false, false]),
+            (6, [false, false, true]),
+            (7, [true, true, true]),
+            (8, [false, false, true]),
+        ];
+        for (side, [last_first, last_snail, first_snail]) in table {
+            assert_eq!(reach(&Goal::Last, &Goal::First, side), last_first, "{side}");
+            assert_eq!(reach(&Goal::Last, &Goal::Snail, side), last_snail, "{side}");
+            assert_eq!(reach(&Goal::First, &Goal::Snail, side), first_snail, "{side}");
+        }
+    }
+
+    #[test]
+    fn inversions_obey_the_rule_taught_in_class() {
+        let row = |board: &Position| board.shape().place_of(board.blank()).0;
+        for (rows, cols) in [(3, 3), (3, 4), (4, 3), (4, 4), (5, 5)] {
+            let snail = named(&Goal::Snail, rows, cols);
+            let mut sampler = Sampler::new(11);
+            for board in (0..100).map(|_| sampler.arrangement(snail.shape())) {
+                let rows_apart = row(&board).abs_diff(row(&snail)) as u64;
+                let carried = if cols % 2 == 0 { rows_apart } else { 0 };
+                let by_rule = Parity::of(inversions(&board, &snail) + carried);
+                assert_eq!(is_solvable(&board, &snail), by_rule == Parity::Even);
+            }
+        }
+    }
+
+    #[test]
+    fn no_move_changes_the_verdict() {
+        for (rows, cols) in [(2, 7), (4, 4), (5, 4), (6, 6), (9, 3), (16, 16)] {
+            let goal = named(&Goal::Snail, rows, cols);
+            let mut sampler = Sampler::new(12);
+            for board in (0..50).map(|_| sampler.arrangement(goal.shape())) {
+                let verdict = is_solvable(&board, &goal);
+                let mut next = board.legal_moves().filter_map(|step| board.after(step));
+                assert!(next.all(|next| is_solvable(&next, &goal) == verdict));
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_agree_with_the_verdict() {
+        let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]]).unwrap();
+        let snail = named(&Goal::Snail, 3, 3);
+        let why = explain(&board, &snail).unwrap();
+        assert_eq!(
+            why.to_string(),
+            "This board cannot reach the goal. Read row by row without the blank, the board has \
+             8 inversions, which is even; the goal has 7 inversions, which is odd. With an odd \
+             number of columns no move changes this parity, so the two have to agree. It can reach \
+             the goals last and first."
+        );
+        assert_eq!(
+            why.permutation(),
+            "The permutation from the board to the goal is odd (7 swaps; 13 inversions among the \
+             tiles), the blank is 2 steps from its place, which is even. Every move changes both \
+             parities at once, so they have to agree."
+        );
+        assert!(explain(&snail, &snail).unwrap().to_string().contains("can reach the goal."));
+        assert!(explain(&board, &named(&Goal::Last, 4, 4)).is_err());
+    }
+}

@@ -1,0 +1,16 @@
+//! The puzzle as a search sees it: boards of a fixed size, their stored forms, and the state spaces.
+
+pub(crate) mod automaton;
+mod board;
+mod packing;
+mod pruned;
+pub(crate) mod rules;
+mod slide_rules;
+
+pub(crate) use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
+pub use board::Board;
+pub use packing::Packing;
+pub(crate) use pruned::{Interpreter, OnBoard, PrunedPuzzle};
+pub(crate) use rules::length;
+pub use rules::{Actions, MoveOrder, MoveOrderError, Moves, StateCost, TilePuzzle};
+pub(crate) use slide_rules::{SlidePuzzle, SlideState};
