@@ -6,7 +6,7 @@
 use taquin_search::{Fate, Generation, Observer};
 
 use super::Answer;
-use crate::space::{Moves, Packing, TilePuzzle, length};
+use crate::space::{Moves, Packing, TilePuzzle};
 
 /// Hears how deep a search goes.
 ///
@@ -26,7 +26,8 @@ pub struct DepthObserver(Moves);
 
 impl DepthObserver {
     /// The depth of the deepest state that the search of this answer kept, in moves from
-    /// the start.
+    /// the start. 65,535 stands for that depth and for all greater ones, unless the solution is
+    /// longer.
     #[must_use]
     pub fn of(&self, answer: &Answer) -> u64 {
         let path = answer.solution().map_or(0, |found| found.moves.len() as u64);
@@ -38,7 +39,7 @@ impl DepthObserver {
 impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for DepthObserver {
     fn generated(&mut self, event: &Generation<'_, TilePuzzle<N, P>>) {
         if matches!(event.fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            self.0 = self.0.max(length(event.g));
+            self.0 = self.0.max(event.g.into());
         }
     }
 }

@@ -4,8 +4,9 @@ use std::mem;
 use std::time::Duration;
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Listener, Milestone, Move, OwnHeuristic, Position,
-    Quality, Request, RequestError, Sampler, Shape, Solver, Verdict, Weighting, solve,
+    Algorithm, Answer, DepthObserver, Goal, HeuristicChoice, Listener, Milestone, Move,
+    OwnHeuristic, Position, Quality, Request, RequestError, Sampler, Shape, Solver, Verdict,
+    Weighting, solve,
 };
 use taquin_search::{Cancel, GoalTest, Limits, Memory, StopReason};
 
@@ -268,6 +269,23 @@ fn a_table_keeps_the_limit_on_expansions() {
     assert!(matches!(stopped.verdict, Verdict::Stopped(StopReason::Expansions)));
     assert_eq!((stopped.stats.expanded, stopped.lower_bound), (10, Some(31)));
     assert!(ask(31).is_optimal());
+}
+
+/// A search by states counts costs in sixteen bits; its path may be longer.
+#[test]
+fn a_depth_first_path_longer_than_its_cost_type_is_an_answer() {
+    let goal = Goal::Last.position(shape(3, 3)).unwrap();
+    let mut request = Request::new(Sampler::new(2).solvable(&goal));
+    request.algorithm = Algorithm::DepthFirst;
+    request.tuning.depth_bound = Some(1_000_000);
+    let answer = solve(&request).unwrap();
+    assert!(length(&answer) > 65_535);
+    assert_eq!(answer.cost(), Some(length(&answer) as u64));
+    assert!(!answer.is_optimal());
+    let mut depth = DepthObserver::default();
+    let observed = Solver::new().solve(&request, Listener::observer(&mut depth)).unwrap();
+    assert_eq!(observed.solution(), answer.solution());
+    assert_eq!(depth.of(&observed), length(&answer) as u64);
 }
 
 #[test]

@@ -30,6 +30,10 @@ impl<'a> Preparing<'a> {
     /// A report with the time and the bytes from the beginning.
     pub(super) fn counted(&self, report: Report<Move, StateCost>) -> Report<Move, Moves> {
         let mut report = report.map_costs(length);
+        if let Outcome::Solved(path) = &mut report.outcome {
+            // A depth-first path may be longer than its cost can tell. Each move costs one.
+            path.cost = path.actions.len() as Moves;
+        }
         report.stats.elapsed = self.stopwatch.elapsed();
         report.stats.peak_bytes += self.bytes();
         report
