@@ -86,7 +86,11 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
         let solver = weights.given_to(tables::solver(args.limits.limits().memory));
         // A course's layout has a course's counts: those of the search that a board gets
         // by itself.
-        let solver = if shown.layout.asks == Asks::OwnCounts { solver.searching() } else { solver };
+        let solver = if shown.layout.asks == Asks::OwnCounts {
+            solver.without_distance_table()
+        } else {
+            solver
+        };
         let (desk, output) = (Desk::default(), *output);
         let searching = AtomicUsize::new(0);
         let job = Job { args, shown, threads, output, solver, weights, cancel, desk, searching };

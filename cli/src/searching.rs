@@ -154,7 +154,8 @@ fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Ans
     let keeping = beside.keeper.is_some();
     let checkpoints =
         keeping.then_some(Checkpoints { every: Checkpoints::USUALLY, keep: &mut keep });
-    let solver = beside.weights.given_to(tables::solver(request.limits.memory)).searching();
+    let solver =
+        beside.weights.given_to(tables::solver(request.limits.memory)).without_distance_table();
     let status = SharedLine::new(status);
     let listener = Listener {
         progress: Some(&mut |beat| status.line().beat(beat)),

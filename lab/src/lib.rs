@@ -38,7 +38,7 @@
 //!     entrants: Entrant::all(&[Algorithm::AStar], &[farthest, HeuristicChoice::Manhattan]),
 //!     limits: Limits::NONE,
 //! };
-//! let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+//! let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
 //! let [farthest, manhattan] = &comparison.summaries()[..] else { panic!("two of them") };
 //! assert_eq!((farthest.optimal, manhattan.optimal), (3, 3));
 //! let expanded = |one: &Summary| one.expanded.map(|spread| spread.mean);

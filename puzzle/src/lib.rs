@@ -126,8 +126,8 @@ pub use model::{
 pub use notation::{Span, excerpt};
 pub use progress::Progress;
 pub use solve::{
-    Aim, Algorithm, Answer, Begun, BoardObserver, Checkpoint, CheckpointError, Checkpoints,
-    DepthObserver, Estimator, Listener, Milestone, Plan, Pruning, Quality, Request, RequestError,
+    Aim, Algorithm, Answer, BoardObserver, Checkpoint, CheckpointError, Checkpoints, DepthObserver,
+    Estimator, Listener, Milestone, Plan, ProofStart, Pruning, Quality, Request, RequestError,
     Round, SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin,
     TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting,
     count_meaning, count_name, slide_heuristics, slide_searches, solve,

@@ -146,7 +146,7 @@ impl Options {
 
     /// A solver with the weights of one's own; nothing where there are none.
     pub(crate) fn solver(&self) -> Option<Solver> {
-        let solver = || taquin_tables::solver(Some(MEMORY), |_| ()).searching();
+        let solver = || taquin_tables::solver(Some(MEMORY), |_| ()).without_distance_table();
         self.weights.as_ref().map(|weights| solver().with_weights(Arc::clone(weights)))
     }
 }

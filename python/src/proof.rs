@@ -12,7 +12,7 @@ use std::sync::Arc;
 use taquin_language::quantities;
 use taquin_puzzle::notation::ParseOptions;
 use taquin_puzzle::{
-    Begun, Checkpoint, CheckpointError, Listener, Moves, Position, Request, Round, ShareReport,
+    Checkpoint, CheckpointError, Listener, Moves, Position, ProofStart, Request, Round, ShareReport,
 };
 use taquin_search::Limits;
 use taquin_search::tasks::Work;
@@ -46,10 +46,10 @@ pub(crate) fn begin_proof<'py>(
         ALONE.begin_proof(&request)
     })?;
     match begun.map_err(errors::request)? {
-        Begun::Proof(checkpoint) => {
+        ProofStart::Proof(checkpoint) => {
             Ok((Some(Proof { checkpoint: *checkpoint, start, goal }), None))
         }
-        Begun::Answered(answer) => {
+        ProofStart::Answered(answer) => {
             let answer = Answer::of(&answer)?;
             match &answer.0.record.unsolvable {
                 Some(why) => Err(errors::unsolvable(why)),

@@ -22,7 +22,7 @@ pub(crate) const MEMORY: u64 = 4 << 30;
 
 /// For one board at a time: it searches, and has counts to tell.
 pub(crate) static ALONE: LazyLock<Solver> =
-    LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()).searching());
+    LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()).without_distance_table());
 
 /// For many boards: a table of all distances where that is quicker.
 pub(crate) static MANY: LazyLock<Solver> =

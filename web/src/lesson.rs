@@ -69,7 +69,7 @@ mod tests {
             goal: if board == TEXTBOOK { Goal::Snail } else { Goal::Last },
             ..Request::new(board.parse().unwrap())
         };
-        Solver::new().searching().solve(&request, Listener::NONE).unwrap()
+        Solver::new().without_distance_table().solve(&request, Listener::NONE).unwrap()
     }
 
     fn moves(board: &str, how: &str) -> u64 {

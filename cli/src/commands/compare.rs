@@ -40,7 +40,7 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     weights.tell_misfit(output);
     let compared = stoppable(|cancel| {
         let limits = Limits { cancel: Some(cancel), ..args.trial.limits.limits() };
-        let solver = weights.given_to(tables::solver(limits.memory)).searching();
+        let solver = weights.given_to(tables::solver(limits.memory)).without_distance_table();
         let mut status = StatusLine::on_terminal(output);
         let contest = Contest { limits, ..contest.clone() };
         let compared = compare::compare(&contest, &solver, &mut |standing| {

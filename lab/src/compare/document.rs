@@ -17,7 +17,7 @@ use taquin_puzzle::notation::SCHEMA;
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
-/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
 /// assert!(csv(&comparison).starts_with("board,width,height,"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -62,7 +62,7 @@ struct Total {
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
-/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
 /// assert!(json(&comparison).starts_with(r#"{"schema":"taquin/1","kind":"comparison""#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -117,7 +117,7 @@ impl Boards {
 /// let both = [Algorithm::AStar, Algorithm::BreadthFirst];
 /// let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
 /// let contest = Contest { boards, entrants, limits: Limits::NONE };
-/// assert_eq!(compare(&contest, &Solver::new().searching(), &mut |_| {})?.rows.len(), 2);
+/// assert_eq!(compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?.rows.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ pub struct Contest {
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
 /// let mut last = None;
 /// let mut progress = |stage: &ContestStage<'_>| last = Some((stage.done, stage.total));
-/// compare(&contest, &Solver::new().searching(), &mut progress)?;
+/// compare(&contest, &Solver::new().without_distance_table(), &mut progress)?;
 /// assert_eq!(last, Some((2, 2)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -168,7 +168,7 @@ pub struct ContestStage<'a> {
 /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
-/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
 /// let costs: Vec<_> = comparison.rows.iter().map(|row| (row.board, row.record.cost)).collect();
 /// assert_eq!(costs, [(1, Some(4)), (1, Some(4))]); // both find a shortest solution
 /// assert_eq!(comparison.asked, 2);
@@ -192,7 +192,7 @@ pub struct Comparison {
 /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
-/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
 /// let [astar, bfs] = &comparison.summaries()[..] else { panic!("two searches") };
 /// let expanded = |one: &Summary| one.expanded.map(|spread| spread.mean);
 /// assert!(expanded(astar) < expanded(bfs));
@@ -235,7 +235,7 @@ pub struct Summary {
 ///         entrants: Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]),
 ///         limits: Limits::NONE,
 ///     },
-///     &Solver::new().searching(),
+///     &Solver::new().without_distance_table(),
 ///     &mut |_| {},
 /// )?;
 /// let record = &comparison.rows[0].record;
@@ -313,7 +313,7 @@ impl Comparison {
     /// cancel.cancel();
     /// let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
     /// let contest = Contest { boards, entrants, limits };
-    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
     /// assert!(comparison.is_interrupted() && comparison.rows.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -333,7 +333,7 @@ impl Comparison {
     /// let boards = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/8 7 0".parse()?];
     /// let boards = Boards::Given(boards.map(|board| (board, Goal::Last)).to_vec());
     /// let contest = Contest { boards, entrants, limits: Limits::NONE };
-    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
     /// assert_eq!((comparison.boards(), comparison.rows.len()), (2, 4));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -353,7 +353,7 @@ impl Comparison {
     /// let boards = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/8 7 0".parse()?];
     /// let boards = Boards::Given(boards.map(|board| (board, Goal::Last)).to_vec());
     /// let contest = Contest { boards, entrants, limits: Limits::NONE };
-    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
     /// assert_eq!((comparison.boards(), comparison.solvable_boards()), (2, 1)); // 7 and 8 swapped
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -374,7 +374,7 @@ impl Comparison {
     /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
     /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
     /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
-    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
     /// let summaries = comparison.summaries();
     /// let names: Vec<_> = summaries.iter().map(|one| one.entrant.to_string()).collect();
     /// assert_eq!(names, ["astar manhattan", "bfs"]);

@@ -15,7 +15,7 @@ use taquin_search::StopReason;
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
-/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let comparison = compare(&contest, &Solver::new().without_distance_table(), &mut |_| {})?;
 /// let row = &comparison.rows[0];
 /// assert_eq!((row.board, row.record.cost, row.is_unsolvable()), (1, Some(4), false));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

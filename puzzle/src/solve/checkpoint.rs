@@ -65,7 +65,7 @@ pub struct Checkpoint {
     /// nothing before the proof has begun.
     patterns: Vec<Vec<u8>>,
     #[serde(flatten)]
-    pub(super) come_to: Deepened,
+    pub(super) progress: Deepened,
 }
 
 /// Why a text is not a checkpoint to go on from.
@@ -130,7 +130,7 @@ impl Checkpoint {
             lower_bound: found.lower_bound,
             improving: [expanded, generated, generated_new, max_open, max_stored, stats.peak_bytes],
             patterns: Vec::new(),
-            come_to: Deepened::default(),
+            progress: Deepened::default(),
         })
     }
 
@@ -141,8 +141,8 @@ impl Checkpoint {
     }
 
     /// The same proof, further on.
-    pub(super) fn after(&self, come_to: Deepened) -> Self {
-        Self { come_to, ..self.clone() }
+    pub(super) fn after(&self, progress: Deepened) -> Self {
+        Self { progress, ..self.clone() }
     }
 
     /// The solution and the counts of the search for one, and the bound that is proven.
@@ -185,7 +185,7 @@ impl Checkpoint {
     /// No solution is shorter than this, as the search for one and the finished iterations
     /// have proven. (All solutions have lengths of one parity.)
     fn proven(&self) -> Moves {
-        let beyond = self.come_to.last_bound().map_or(0, |bound| bound + 2);
+        let beyond = self.progress.last_bound().map_or(0, |bound| bound + 2);
         self.lower_bound.max(beyond)
     }
 
@@ -198,7 +198,7 @@ impl Checkpoint {
     pub(super) fn ended(&self) -> Option<Report<Move, Moves>> {
         let known = self.known();
         (self.proven() >= known).then(|| {
-            let layers: Vec<_> = self.come_to.layers().collect();
+            let layers: Vec<_> = self.progress.layers().collect();
             let stats = Stats {
                 expanded: layers.iter().map(|layer| layer.expanded).sum(),
                 generated: layers.iter().map(|layer| layer.generated).sum(),
@@ -279,7 +279,7 @@ impl Checkpoint {
         }
         let is_sound = |moves: Vec<Move>| {
             start.replay(&moves).is_ok_and(|end| end == *goal)
-                && read.come_to.is_below(moves.len() as Moves)
+                && read.progress.is_below(moves.len() as Moves)
                 && (read.patterns.is_empty() || read.partition().is_some())
         };
         if read.moves().is_some_and(is_sound) { Ok(read) } else { Err(CheckpointError::Damaged) }

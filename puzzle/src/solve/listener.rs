@@ -19,7 +19,7 @@ pub(crate) type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
 /// let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
 /// let mut beats = 0;
 /// let listener = Listener { progress: Some(&mut |_| beats += 1), ..Listener::NONE };
-/// Solver::new().searching().solve(&Request::new(start), listener)?;
+/// Solver::new().without_distance_table().solve(&Request::new(start), listener)?;
 /// assert!(beats > 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

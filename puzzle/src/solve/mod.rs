@@ -34,7 +34,7 @@ pub use estimator::Estimator;
 pub use listener::{Checkpoints, Listener};
 pub use option::SearchOption;
 pub use plan::Plan;
-pub use proof::{Begun, Round, ShareReport};
+pub use proof::{ProofStart, Round, ShareReport};
 pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
 pub use solver::Solver;
@@ -59,7 +59,7 @@ use taquin_search::{Outcome, Report, Stats};
 /// When the request contradicts itself. That a board has no solution, or that a
 /// limit came first, is an answer and no error.
 pub fn solve(request: &Request) -> Result<Answer, RequestError> {
-    Solver::new().searching().solve(request, Listener::NONE)
+    Solver::new().without_distance_table().solve(request, Listener::NONE)
 }
 
 fn answer(

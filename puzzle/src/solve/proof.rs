@@ -20,24 +20,24 @@ use taquin_search::{Limits, StopReason, threads};
 use super::{Answer, Checkpoint, Checkpoints, Listener, Milestone, Request, RequestError, Solver};
 use crate::engine::pdb_search::{self, share_from};
 use crate::pdb::{BuildError, BuildSettings};
-use crate::progress::Terms;
+use crate::progress::SearchBounds;
 use crate::space::Moves;
 
 /// How a proof begins.
 ///
 /// ```
-/// use taquin_puzzle::{Begun, Position, Request, Solver};
+/// use taquin_puzzle::{ProofStart, Position, Request, Solver};
 ///
 /// let start: Position = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 16 0 17".parse()?;
 /// let request = Request { optimal: true, ..Request::new(start) };
 /// match Solver::new().begin_proof(&request)? {
-///     Begun::Answered(answer) => assert_eq!(answer.cost(), Some(1)), // too easy to be divided
-///     Begun::Proof(_) => panic!("one move away"),
+///     ProofStart::Answered(answer) => assert_eq!(answer.cost(), Some(1)), // too easy to be divided
+///     ProofStart::Proof(_) => panic!("one move away"),
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub enum Begun {
+pub enum ProofStart {
     /// With a solution, a bound and tables: the rest can be divided.
     Proof(Box<Checkpoint>),
     /// It is over already, or cannot be divided.
@@ -86,13 +86,13 @@ impl Solver {
     /// iteration, by raising the request's own flag where it has one.
     ///
     /// ```no_run
-    /// use taquin_puzzle::{Begun, Position, Request, Solver};
+    /// use taquin_puzzle::{ProofStart, Position, Request, Solver};
     /// use taquin_puzzle::search::Limits;
     ///
     /// let start: Position = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
     /// let solver = Solver::new();
-    /// if let Begun::Proof(mut proof) = solver.begin_proof(&request)? {
+    /// if let ProofStart::Proof(mut proof) = solver.begin_proof(&request)? {
     ///     while let Some(round) = solver.plan_round(&proof)? {
     ///         // Each share may run on a machine of its own; here there is one.
     ///         let share = solver.share(&proof, 0..round.tasks, 0, &Limits::NONE)?;
@@ -110,7 +110,7 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::solve`].
-    pub fn begin_proof(&self, request: &Request) -> Result<Begun, RequestError> {
+    pub fn begin_proof(&self, request: &Request) -> Result<ProofStart, RequestError> {
         let cancel = request.limits.cancel.clone().unwrap_or_default();
         let mut begun = None;
         let mut keep = |checkpoint: &Checkpoint| {
@@ -124,20 +124,20 @@ impl Solver {
         let request = Request { limits, ..request.clone() };
         let answer = self.solve(&request, Listener { checkpoints, ..Listener::NONE })?;
         Ok(match begun.filter(|_| answer.interrupted == Some(StopReason::Cancelled)) {
-            Some(checkpoint) => Begun::Proof(Box::new(checkpoint)),
-            None => Begun::Answered(Box::new(answer)),
+            Some(checkpoint) => ProofStart::Proof(Box::new(checkpoint)),
+            None => ProofStart::Answered(Box::new(answer)),
         })
     }
 
     /// Plans the next iteration of a proof; nothing where it ends without one.
     ///
     /// ```no_run
-    /// use taquin_puzzle::{Begun, Request, Solver};
+    /// use taquin_puzzle::{ProofStart, Request, Solver};
     ///
     /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
     /// let solver = Solver::new();
-    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let ProofStart::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
     /// let round = solver.plan_round(&proof)?;
     /// println!("{:?}", round.map(|round| (round.bound, round.tasks)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -153,13 +153,13 @@ impl Solver {
     /// is none.
     ///
     /// ```no_run
-    /// use taquin_puzzle::{Begun, Request, Solver};
+    /// use taquin_puzzle::{ProofStart, Request, Solver};
     /// use taquin_puzzle::search::Limits;
     ///
     /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
     /// let solver = Solver::new();
-    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let ProofStart::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
     /// let first = solver.share(&proof, 0..100, 0, &Limits::NONE)?;
     /// println!("{:?}", first.map(|share| share.finished.len()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -182,9 +182,10 @@ impl Solver {
         let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };
         let (tables, _) = self.shelf.find_or_build(&partition, &settings)?;
         let (least, known) = (checkpoint.least(), Some(checkpoint.known()));
-        let terms = Terms { least, known, allowance: None, threads: threads::resolve(threads) };
-        let part = (&checkpoint.come_to, tasks);
-        let share = share_from(&start, &goal, &tables, limits, terms, part);
+        let bounds =
+            SearchBounds { least, known, allowance: None, threads: threads::resolve(threads) };
+        let part = (&checkpoint.progress, tasks);
+        let share = share_from(&start, &goal, &tables, limits, bounds, part);
         Ok(share.map(|pdb_search::Share { bound, tasks, finished, goal, stopped }| {
             let round = Round { bound, tasks };
             ShareReport { round, finished, goal, stopped }
@@ -197,13 +198,13 @@ impl Checkpoint {
     /// round's checkpoint; a share of an earlier round changes nothing.
     ///
     /// ```no_run
-    /// use taquin_puzzle::{Begun, Request, Solver};
+    /// use taquin_puzzle::{ProofStart, Request, Solver};
     /// use taquin_puzzle::search::Limits;
     ///
     /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
     /// let solver = Solver::new();
-    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let ProofStart::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
     /// if let Some(share) = solver.share(&proof, 0..100, 0, &Limits::NONE)? {
     ///     println!("{} tasks are finished", proof.merged(&share).finished().count());
     /// }
@@ -212,39 +213,39 @@ impl Checkpoint {
     #[must_use]
     pub fn merged(&self, share: &ShareReport) -> Self {
         let Round { bound, tasks } = share.round;
-        if self.come_to.last_bound().is_some_and(|last| bound <= last) {
+        if self.progress.last_bound().is_some_and(|last| bound <= last) {
             return self.clone();
         }
-        self.after(self.come_to.clone().with(bound, tasks, &share.finished))
+        self.after(self.progress.clone().with(bound, tasks, &share.finished))
     }
 
     /// The tasks of the next round that are finished.
     ///
     /// ```no_run
-    /// use taquin_puzzle::{Begun, Request, Solver};
+    /// use taquin_puzzle::{ProofStart, Request, Solver};
     /// use taquin_puzzle::search::Limits;
     ///
     /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
     /// let solver = Solver::new();
-    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let ProofStart::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
     /// let share = solver.share(&proof, 7..8, 1, &Limits::NONE)?.expect("a round has tasks");
     /// println!("{:?}", proof.merged(&share).finished().next()); // Some(7)
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn finished(&self) -> impl Iterator<Item = usize> {
-        self.come_to.finished()
+        self.progress.finished()
     }
 
     /// What is known so far; the time is zero, because several machines share it.
     #[must_use]
     pub fn milestone(&self) -> Milestone {
         let known = self.known();
-        let proven = self.come_to.last_bound().map_or(0, |bound| bound + 2);
+        let proven = self.progress.last_bound().map_or(0, |bound| bound + 2);
         Milestone {
             cost: Some(known.into()),
             lower_bound: proven.max(self.least()).min(known).into(),
-            expanded: self.begun().stats.expanded + self.come_to.expanded(),
+            expanded: self.begun().stats.expanded + self.progress.expanded(),
             elapsed: Duration::ZERO,
         }
     }

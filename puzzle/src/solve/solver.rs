@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
-use super::stages::{Aim, StageReport, Standing};
+use super::stages::{Aim, SolveState, StageReport};
 use super::{
     Algorithm, Answer, Listener, Milestone, Plan, Pruning, Request, RequestError, Tuning, answer,
     engine, slides, stages,
@@ -108,11 +108,11 @@ impl Solver {
     /// let (_, bytes) = weight_files().next().expect("some are built in");
     /// let solver = Solver::new().with_weights(Weights::from_bytes(bytes)?);
     /// let request = Request::new(Goal::Last.position(Shape::new(5, 5)?)?);
-    /// assert_eq!(solver.lacking_weights(&request), None);
+    /// assert_eq!(solver.missing_weights(&request), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn lacking_weights(&self, request: &Request) -> Option<String> {
+    pub fn missing_weights(&self, request: &Request) -> Option<String> {
         let wanted = wanted_weights(request)?;
         (!self.weights.holds(wanted)).then(|| file_name(wanted))
     }
@@ -123,12 +123,12 @@ impl Solver {
     /// ```
     /// use taquin_puzzle::{Algorithm, Listener, Request, Solver};
     /// let request = Request::new("8 6 7/2 5 4/3 0 1".parse()?);
-    /// let answer = Solver::new().searching().solve(&request, Listener::NONE)?;
+    /// let answer = Solver::new().without_distance_table().solve(&request, Listener::NONE)?;
     /// assert_eq!(answer.plan.algorithm, Algorithm::AStar); // and not a table
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn searching(self) -> Self {
+    pub fn without_distance_table(self) -> Self {
         Self { searches: true, ..self }
     }
 
@@ -168,7 +168,7 @@ impl Solver {
                 _ => return Ok(engine::run(request, target, plan, self, progress)?),
             };
             let listener = Listener { progress, milestones, observer: None, checkpoints };
-            let staged = Standing::new((request, target), self, listener).run(stages);
+            let staged = SolveState::new((request, target), self, listener).run(stages);
             (record, history) = (staged.record, staged.history);
             Ok(staged.report)
         })?;
@@ -191,7 +191,7 @@ impl Solver {
     ///
     /// // A search on the way had told of these moves when its worker was ended.
     /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
-    /// let answer = Solver::new().ended(&request, vec![Left, Right, Left, Down, Right, Right], vec![])?;
+    /// let answer = Solver::new().answer_from_partial(&request, vec![Left, Right, Left, Down, Right, Right], vec![])?;
     /// assert_eq!((answer.cost(), answer.lower_bound), (Some(6), Some(0)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -201,7 +201,7 @@ impl Solver {
     ///
     /// # Panics
     /// When the moves do not lead to the goal.
-    pub fn ended(
+    pub fn answer_from_partial(
         &self,
         request: &Request,
         moves: Vec<Move>,
@@ -398,7 +398,7 @@ mod tests {
         let wanted = |rows, cols, goal: Goal, algorithm, heuristic: Option<HeuristicChoice>| {
             let start = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
             let request = Request { goal, algorithm, heuristic, ..Request::new(start) };
-            assert_eq!(Solver::new().lacking_weights(&request), None, "they come with the program");
+            assert_eq!(Solver::new().missing_weights(&request), None, "they come with the program");
             wanted_weights(&request).map(file_name)
         };
         let auto = |rows, cols, goal| wanted(rows, cols, goal, Algorithm::Auto, None);

@@ -7,8 +7,8 @@ use taquin_puzzle::instances::{KORF_FELNER, boards};
 use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::pdb::BuildSettings;
 use taquin_puzzle::{
-    Algorithm, Answer, Begun, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice,
-    Listener, Move, Moves, Position, Quality, Request, Round, Sampler, Shape, Solver, TableSet,
+    Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice, Listener,
+    Move, Moves, Position, ProofStart, Quality, Request, Round, Sampler, Shape, Solver, TableSet,
     Tuning, solve, solve_fast,
 };
 use taquin_search::{Cancel, Limits, StopReason};
@@ -251,7 +251,9 @@ fn a_proof_is_divided_and_merged() {
         let tuning = Tuning { effort: Some(effort.parse().unwrap()), ..Tuning::default() };
         let request = Request { optimal: true, tuning, ..Request::new(start.clone()) };
         let whole = solver.solve(&request, Listener::NONE).unwrap();
-        let Begun::Proof(begun) = solver.begin_proof(&request).unwrap() else { panic!("over") };
+        let ProofStart::Proof(begun) = solver.begin_proof(&request).unwrap() else {
+            panic!("over")
+        };
         let mut proof = *begun;
         while let Some(Round { bound, tasks }) = solver.plan_round(&proof).unwrap() {
             let (planned, third, mut met) = (proof.clone(), tasks.div_ceil(3), None);

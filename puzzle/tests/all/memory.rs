@@ -25,7 +25,7 @@ const START: u64 = 4 << 10;
 
 /// Solves a request that keeps its limit, and stops for memory if it has none at all.
 fn keeps_its_limit(request: &Request, told: &str) {
-    let answer = match Solver::new().searching().solve(request, Listener::NONE) {
+    let answer = match Solver::new().without_distance_table().solve(request, Listener::NONE) {
         Ok(answer) => answer,
         Err(RequestError::Table(_) | RequestError::Heuristic(_)) => return,
         Err(error) => panic!("{told}: {error}"),

@@ -31,7 +31,7 @@ fn hard() -> Position {
 #[test]
 fn every_shape_is_solved_alike_by_astar_and_idastar() {
     let shapes = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (6, 6), (16, 16)];
-    let solver = Solver::new().searching();
+    let solver = Solver::new().without_distance_table();
     for (rows, cols) in shapes {
         // Where `auto` builds tables to prove, those of one goal say as much.
         let goals = if rows * cols > 16 { 1 } else { 3 };
@@ -417,7 +417,7 @@ fn a_search_that_is_ended_leaves_its_best_solution() {
     let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
     let whole = Solver::new().solve(&request, listener).unwrap();
     assert_eq!(moves, whole.solution().unwrap().moves);
-    let ended = Solver::new().ended(&request, moves, history).unwrap();
+    let ended = Solver::new().answer_from_partial(&request, moves, history).unwrap();
     assert_eq!((ended.cost(), ended.lower_bound), (whole.cost(), whole.lower_bound));
     assert_eq!((ended.interrupted, ended.history), (Some(StopReason::Cancelled), whole.history));
 }

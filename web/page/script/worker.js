@@ -71,7 +71,7 @@ self.onmessage = async ({ data }) => {
 /** Fetches the weights that a request would use, if any; the page hears where they cannot be had.
  * @param {string} request @param {number} number @param {() => void} meanwhile */
 async function fetchWeights(request, number, meanwhile = () => {}) {
-  const file = wasm.lacking_weights(request);
+  const file = wasm.missing_weights(request);
   if (!file) return;
   const coming = weights(new URL(`../weights/${file}`, import.meta.url));
   meanwhile();

@@ -16,16 +16,16 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 thread_local! {
     /// Keeps the tables of one board for the next. It searches where a table would only look
     /// up: the counts of a search are what the page is for.
-    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new().searching());
+    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new().without_distance_table());
 }
 
 /// The file of learned weights that a request would use and that was not taken yet; empty
 /// where there is none.
 #[wasm_bindgen]
 #[must_use]
-pub fn lacking_weights(request: &str) -> String {
+pub fn missing_weights(request: &str) -> String {
     let request = read::<Asked>(request).request();
-    let lacking = |request| SOLVER.with_borrow(|solver| solver.lacking_weights(request));
+    let lacking = |request| SOLVER.with_borrow(|solver| solver.missing_weights(request));
     request.ok().as_ref().and_then(lacking).unwrap_or_default()
 }
 
@@ -72,7 +72,8 @@ pub fn ended(request: &str, milestones: &str) -> String {
         let moves = reached.iter().rev().find_map(|it| it.moves.as_deref()).unwrap_or_default();
         let moves = parse_moves(moves, Reading::Blank, &request.start)?;
         let history = reached.iter().map(Reached::milestone).collect();
-        let answer = SOLVER.with_borrow(|solver| solver.ended(&request, moves, history))?;
+        let answer =
+            SOLVER.with_borrow(|solver| solver.answer_from_partial(&request, moves, history))?;
         Ok(Document::of(&answer).to_line())
     };
     ended().unwrap_or_else(|refusal| refusal.to_json())

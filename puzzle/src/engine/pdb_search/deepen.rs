@@ -15,7 +15,7 @@ use crate::progress::Progress;
 use crate::space::Moves;
 
 use super::batch::{BATCH, Batch};
-use super::deepened::{Deepened, Keeping};
+use super::deepened::{CheckpointWriter, Deepened};
 use super::guide::Guide;
 use super::node::Node;
 use super::seeds::{MANY, MOST, Seed, Start};
@@ -69,10 +69,10 @@ pub(super) struct Deepening<'a, const ROOM: usize> {
     pub(super) stats: &'a mut Stats<Moves>,
 }
 
-/// Who hears of a search, and who keeps what it has come to.
+/// Receivers of heartbeats and of checkpoints.
 pub(crate) struct Hooks<'p, 'k> {
     pub(crate) progress: Option<Progress<'p>>,
-    pub(crate) keeping: Option<Keeping<'k>>,
+    pub(crate) checkpoints: Option<CheckpointWriter<'k>>,
 }
 
 fn nobody() -> Hooks<'static, 'static> {
@@ -80,9 +80,9 @@ fn nobody() -> Hooks<'static, 'static> {
 }
 
 impl<'p> Hooks<'p, '_> {
-    /// Nobody keeps anything.
+    /// Returns hooks without checkpoints.
     pub(crate) fn progress(progress: Option<Progress<'p>>) -> Self {
-        Self { progress, keeping: None }
+        Self { progress, checkpoints: None }
     }
 }
 
@@ -90,15 +90,15 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
     /// Raises the bound until a goal is met or a limit is.
     /// No solution is shorter than `least`, which has the parity of all of them.
     pub(super) fn run(mut self, least: u32, mut hooks: Hooks<'_, '_>) -> Ended {
-        let mut earlier = hooks.keeping.as_mut().map(|it| std::mem::take(&mut it.from));
+        let mut earlier = hooks.checkpoints.as_mut().map(|it| std::mem::take(&mut it.from));
         let mut bound = match self.take_up(least, earlier.as_ref()) {
             Ok(bound) => bound,
             Err(ended) => return ended,
         };
         loop {
             if self.known.is_some_and(|known| bound >= known) {
-                if let Some(keeping) = &mut hooks.keeping {
-                    (keeping.keep)(Deepened::new(&self.stats.layers, &[]));
+                if let Some(checkpoints) = &mut hooks.checkpoints {
+                    (checkpoints.keep)(Deepened::new(&self.stats.layers, &[]));
                 }
                 return Ended::Proven(bound);
             }
@@ -196,8 +196,8 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
             (None, Some(reason)) => Some(Ended::Stopped(reason, bound)),
             (None, None) => None,
         };
-        if let Some(keeping) = hooks.keeping.as_mut().filter(|_| ended.is_some()) {
-            (keeping.keep)(Deepened::new(&self.stats.layers, &finished));
+        if let Some(checkpoints) = hooks.checkpoints.as_mut().filter(|_| ended.is_some()) {
+            (checkpoints.keep)(Deepened::new(&self.stats.layers, &finished));
         }
         (ended, layer)
     }
@@ -279,15 +279,15 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         &self,
         worker: &Worker<'_, Option<Node<ROOM>>>,
         bound: u32,
-        Hooks { progress, keeping }: &mut Hooks<'_, '_>,
+        Hooks { progress, checkpoints }: &mut Hooks<'_, '_>,
     ) {
         if let Some(progress) = progress {
             let stats = &worker.stats(self.stats);
             progress(&Heartbeat { stats, lower_bound: bound });
         }
-        if let Some(keeping) = keeping {
-            let come_to = || Deepened::new(&self.stats.layers, &worker.finished());
-            keeping.now_and_then(self.stopwatch, come_to);
+        if let Some(checkpoints) = checkpoints {
+            let progress = || Deepened::new(&self.stats.layers, &worker.finished());
+            checkpoints.write_if_due(self.stopwatch, progress);
         }
     }
 }
@@ -310,7 +310,7 @@ mod tests {
     use super::*;
     use crate::engine::pdb_search::{TableSet, solve_fast_from};
     use crate::pdb::BuildSettings;
-    use crate::progress::Terms;
+    use crate::progress::SearchBounds;
     use crate::{Goal, Position};
 
     /// What a search with an allowance comes to is the same on any number of threads.
@@ -323,8 +323,16 @@ mod tests {
         let tables = TableSet::build(&partition, &settings, &mut |_| {}).unwrap();
         for allowance in [40_000, 300_000, 700_000] {
             let run = |threads| {
-                let terms = Terms { allowance: Some(allowance), ..Terms::of(threads) };
-                solve_fast_from(&start, &goal, &tables, &Limits::NONE, terms, Hooks::progress(None))
+                let bounds =
+                    SearchBounds { allowance: Some(allowance), ..SearchBounds::of(threads) };
+                solve_fast_from(
+                    &start,
+                    &goal,
+                    &tables,
+                    &Limits::NONE,
+                    bounds,
+                    Hooks::progress(None),
+                )
             };
             let one = run(1);
             assert!(matches!(one.outcome, taquin_search::Outcome::Stopped(_)));

@@ -86,9 +86,9 @@ impl Deepened {
     }
 }
 
-/// Where a search begins that an earlier run left off, and how it is kept for a later one.
-pub(crate) struct Keeping<'a> {
-    /// What the earlier run had come to; nothing at the beginning.
+/// Writes the progress of a search, so that a later run can continue it.
+pub(crate) struct CheckpointWriter<'a> {
+    /// The progress of an earlier run; empty for a new search.
     pub(super) from: Deepened,
     /// The time between two calls of `keep`.
     every: Duration,
@@ -97,20 +97,20 @@ pub(crate) struct Keeping<'a> {
     last: Option<Duration>,
 }
 
-impl<'a> Keeping<'a> {
+impl<'a> CheckpointWriter<'a> {
     pub(crate) fn new(from: Deepened, every: Duration, keep: &'a mut dyn FnMut(Deepened)) -> Self {
         Self { from, every, keep, last: None }
     }
 
-    /// Keeps what the search has come to, where that is due.
-    pub(super) fn now_and_then(
+    /// Writes the progress if `every` has passed since the last time.
+    pub(super) fn write_if_due(
         &mut self,
         stopwatch: Stopwatch,
-        come_to: impl FnOnce() -> Deepened,
+        progress: impl FnOnce() -> Deepened,
     ) {
         let now = stopwatch.elapsed();
         if self.last.is_none_or(|last| now - last >= self.every) {
-            (self.keep)(come_to());
+            (self.keep)(progress());
             self.last = Some(stopwatch.elapsed());
         }
     }

@@ -21,14 +21,14 @@ pub use shelf::TableShelf;
 pub use tables::TableSet;
 
 pub(crate) use deepen::{Hooks, Share};
-pub(crate) use deepened::{Deepened, Keeping};
+pub(crate) use deepened::{CheckpointWriter, Deepened};
 
 use std::ops::Range;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch, threads};
 
 use crate::model::{Move, Position, solvable};
-use crate::progress::{Progress, Terms};
+use crate::progress::{Progress, SearchBounds};
 use crate::space::Moves;
 
 use deepen::{Deepening, Ended};
@@ -71,17 +71,17 @@ pub fn solve_fast(
         (0, Some(_)) => 1,
         (threads, _) => threads::resolve(threads),
     };
-    let terms = Terms::of(threads);
-    solve_fast_from(start, goal, tables, limits, terms, Hooks::progress(progress))
+    let bounds = SearchBounds::of(threads);
+    solve_fast_from(start, goal, tables, limits, bounds, Hooks::progress(progress))
 }
 
-/// As [`solve_fast`], on these terms.
+/// As [`solve_fast`], on these bounds.
 pub(crate) fn solve_fast_from(
     start: &Position,
     goal: &Position,
     tables: &TableSet,
     limits: &Limits,
-    terms: Terms,
+    bounds: SearchBounds,
     hooks: Hooks<'_, '_>,
 ) -> Report<Move, Moves> {
     assert!(tables.fits(goal), "tables of another goal");
@@ -91,11 +91,11 @@ pub(crate) fn solve_fast_from(
     let mut stats = Stats::new();
     let ended = match &tables.guide {
         AnyGuide::Small(guide) => {
-            deepened(guide, &view, limits, terms, stopwatch, &mut stats, hooks)
+            deepened(guide, &view, limits, bounds, stopwatch, &mut stats, hooks)
         }
         #[cfg(not(target_family = "wasm"))]
         AnyGuide::Large(guide) => {
-            deepened(guide, &view, limits, terms, stopwatch, &mut stats, hooks)
+            deepened(guide, &view, limits, bounds, stopwatch, &mut stats, hooks)
         }
     };
     report(ended, &view, stats, stopwatch)
@@ -107,15 +107,15 @@ pub(crate) fn share_from(
     goal: &Position,
     tables: &TableSet,
     limits: &Limits,
-    terms: Terms,
+    bounds: SearchBounds,
     (earlier, only): (&Deepened, Range<usize>),
 ) -> Option<Share> {
     assert!(tables.fits(goal), "tables of another goal");
     let view = View::new(start, goal);
     match &tables.guide {
-        AnyGuide::Small(guide) => shared(guide, &view, limits, terms, earlier, only),
+        AnyGuide::Small(guide) => shared(guide, &view, limits, bounds, earlier, only),
         #[cfg(not(target_family = "wasm"))]
-        AnyGuide::Large(guide) => shared(guide, &view, limits, terms, earlier, only),
+        AnyGuide::Large(guide) => shared(guide, &view, limits, bounds, earlier, only),
     }
 }
 
@@ -123,7 +123,7 @@ fn shared<const ROOM: usize>(
     guide: &Guide<ROOM>,
     view: &View,
     limits: &Limits,
-    Terms { least, known, allowance, threads }: Terms,
+    SearchBounds { least, known, allowance, threads }: SearchBounds,
     earlier: &Deepened,
     only: Range<usize>,
 ) -> Option<Share> {
@@ -138,7 +138,7 @@ fn deepened<const ROOM: usize>(
     guide: &Guide<ROOM>,
     view: &View,
     limits: &Limits,
-    terms: Terms,
+    bounds: SearchBounds,
     stopwatch: Stopwatch,
     stats: &mut Stats<Moves>,
     hooks: Hooks<'_, '_>,
@@ -146,7 +146,7 @@ fn deepened<const ROOM: usize>(
     match guide.seeds(&view.homes) {
         Start::Solved(path) => Ended::Solved(path),
         Start::Seeds(seeds) => {
-            let Terms { least, known, allowance, threads } = terms;
+            let SearchBounds { least, known, allowance, threads } = bounds;
             Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
                 .run(least, hooks)
         }

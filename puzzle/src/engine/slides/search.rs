@@ -8,7 +8,7 @@ use super::tables::SlideTables;
 use super::view::View;
 use crate::heuristics::SlideWalkingDistance;
 use crate::model::{Move, Position, Slide};
-use crate::progress::{Progress, Terms};
+use crate::progress::{Progress, SearchBounds};
 use crate::space::Moves;
 
 /// A search on a board of up to [`MOST_CELLS`](super::MOST_CELLS) cells that parity says
@@ -19,7 +19,7 @@ pub(crate) struct SlideSearch<'a> {
     pub(crate) walking: Option<&'a SlideWalkingDistance<16>>,
     pub(crate) tables: Option<&'a SlideTables>,
     pub(crate) limits: &'a Limits,
-    pub(crate) terms: Terms,
+    pub(crate) bounds: SearchBounds,
 }
 
 impl SlideSearch<'_> {
@@ -58,7 +58,7 @@ impl SlideSearch<'_> {
         mut progress: Option<Progress<'_>>,
     ) -> Ended {
         let (limits, long) = (self.limits, self.tables.is_some());
-        let Terms { least, allowance, threads, .. } = self.terms;
+        let SearchBounds { least, allowance, threads, .. } = self.bounds;
         let search = Deepening { guide, limits, allowance, threads, long, stopwatch, stats };
         search.run(root, least as u8, &mut progress)
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use taquin_search::{Outcome, Path, Report, Stats, StopReason};
 
 use super::single::TABLED;
-use super::{Aim, Next, Stage, Standing};
+use super::{Aim, Next, SolveState, Stage};
 use crate::engine::large::{Improving, default_effort, improve};
 use crate::heuristics::HeuristicChoice;
 use crate::model::{Metric, Move, Shape};
@@ -61,21 +61,21 @@ fn effort(request: &Request) -> u64 {
 struct Improve;
 
 impl Stage for Improve {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        let (request, target) = (standing.request, standing.target);
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
+        let (request, target) = (state.request, state.target);
         if let Some(checkpoint) = &request.resume {
             // What an earlier run began with.
-            standing.checkpoint = Some((**checkpoint).clone());
-            let next = standing.add(checkpoint.begun(), Aim::Improve, None, Duration::ZERO);
+            state.checkpoint = Some((**checkpoint).clone());
+            let next = state.add(checkpoint.begun(), Aim::Improve, None, Duration::ZERO);
             return match checkpoint.ended() {
-                Some(ended) => standing.add(ended, Aim::Prove, None, Duration::ZERO),
+                Some(ended) => state.add(ended, Aim::Prove, None, Duration::ZERO),
                 None => next,
             };
         }
-        let weights = standing.solver.weights.nearest(target.shape());
+        let weights = state.solver.weights.nearest(target.shape());
         let improving = Improving {
             effort: effort(request),
-            limits: standing.limits(None),
+            limits: state.limits(None),
             threads: request.threads_of_auto(),
             weights: weights.as_deref(),
         };
@@ -91,7 +91,7 @@ impl Stage for Improve {
             if fewest.as_ref().is_none_or(|(fewest, _)| cost < *fewest) {
                 fewest = Some((cost, moves.to_vec()));
                 let bound = bound_of(it.bound);
-                standing.tell(Some(cost), bound, it.expanded, Some(moves));
+                state.tell(Some(cost), bound, it.expanded, Some(moves));
             }
         });
         let lower_bound = moves(bound_of(improved.bound));
@@ -107,8 +107,8 @@ impl Stage for Improve {
             None => Outcome::Stopped(improved.stopped.unwrap_or(StopReason::Incomplete)),
         };
         let found = Report { outcome, lower_bound, interrupted: None, stats };
-        standing.checkpoint = Checkpoint::of(&request.start, target, &found);
-        let next = standing.add(found, Aim::Improve, None, Duration::ZERO);
+        state.checkpoint = Checkpoint::of(&request.start, target, &found);
+        let next = state.add(found, Aim::Improve, None, Duration::ZERO);
         let spent = |most: u64| counted.expanded >= most && improving.effort == most;
         let limited = request.limits.expansions.is_some_and(spent);
         let stopped = improved.stopped.or(limited.then_some(StopReason::Expansions));
@@ -133,20 +133,20 @@ struct BySlides {
 }
 
 impl Stage for BySlides {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        let (request, target, least) = (standing.request, standing.target, standing.lower_bound);
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
+        let (request, target, least) = (state.request, state.target, state.lower_bound);
         if target.shape().cells() > Board::<256>::MOST_CELLS {
             return Next::GoOn;
         }
-        let limits = standing.limits((!self.to_the_end).then(|| effort(request)));
+        let limits = state.limits((!self.to_the_end).then(|| effort(request)));
         let request = Request { limits, optimal: true, ..request.clone() };
-        let found = standing.search(|progress| {
+        let found = state.search(|progress| {
             let plan = request.plan().expect("the request has been settled before");
             let found = slides::run(&request, target, &plan, progress);
             let found = found.expect("without an estimate, or with one for every board");
             Report { lower_bound: found.lower_bound.max(least), ..found }
         });
-        standing.add(found, Aim::Prove, None, Duration::ZERO)
+        state.add(found, Aim::Prove, None, Duration::ZERO)
     }
 }
 
@@ -154,9 +154,9 @@ impl Stage for BySlides {
 struct Raise;
 
 impl Stage for Raise {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        let effort = effort(standing.request);
-        standing.by_tables(Some(effort)).unwrap_or(Next::GoOn)
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
+        let effort = effort(state.request);
+        state.by_tables(Some(effort)).unwrap_or(Next::GoOn)
     }
 }
 
@@ -164,12 +164,12 @@ impl Stage for Raise {
 struct Prove;
 
 impl Stage for Prove {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        standing.by_tables(None).unwrap_or_else(|| standing.by_conflicts())
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
+        state.by_tables(None).unwrap_or_else(|| state.by_conflicts())
     }
 }
 
-impl Standing<'_, '_> {
+impl SolveState<'_, '_> {
     /// By linear conflicts, the estimate that saves most nodes without tables.
     fn by_conflicts(&mut self) -> Next {
         let (request, target, solver) = (self.request, self.target, self.solver);

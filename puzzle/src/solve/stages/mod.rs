@@ -1,4 +1,4 @@
-//! The automatic strategy: a list of stages over one standing.
+//! The automatic strategy: a list of stages over one state.
 //!
 //! A stage may find a solution, shorten the one there is, or raise the bound that is
 //! proven; where the two meet, the answer is optimal and the rest is left out:
@@ -43,8 +43,8 @@ use crate::space::Moves;
 
 /// A part of a strategy.
 pub(in crate::solve) trait Stage {
-    /// Does its part, and adds what came of it to the standing.
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next;
+    /// Does its part, and adds what came of it to the state.
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next;
 }
 
 /// Whether the stages that follow have a chance.
@@ -58,7 +58,7 @@ pub(super) enum Next {
 type Found = Report<Move, Moves>;
 
 /// What is known about one board at one moment.
-pub(super) struct Standing<'a, 'l> {
+pub(super) struct SolveState<'a, 'l> {
     request: &'a Request,
     target: &'a Position,
     /// Keeps the tables at hand.
@@ -87,7 +87,7 @@ pub(super) struct Staged {
     pub(super) history: Vec<Milestone>,
 }
 
-impl<'a, 'l> Standing<'a, 'l> {
+impl<'a, 'l> SolveState<'a, 'l> {
     /// Nothing known yet.
     pub(super) fn new(
         (request, target): (&'a Request, &'a Position),
@@ -273,22 +273,22 @@ mod tests {
     struct Stops;
 
     impl Stage for Finds {
-        fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+        fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
             let path = Path { actions: vec![Move::Up; self.0 as usize], cost: self.0 };
-            standing.improve(Some(path), 0);
+            state.improve(Some(path), 0);
             Next::GoOn
         }
     }
 
     impl Stage for Raises {
-        fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-            standing.improve(None, self.0);
+        fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
+            state.improve(None, self.0);
             Next::GoOn
         }
     }
 
     impl Stage for Stops {
-        fn run(&self, _: &mut Standing<'_, '_>) -> Next {
+        fn run(&self, _: &mut SolveState<'_, '_>) -> Next {
             Next::Stop(StopReason::Time)
         }
     }
@@ -300,7 +300,7 @@ mod tests {
         let mut heard = Vec::new();
         let mut tell = |it: &Milestone, _: Option<&[Move]>| heard.push((it.cost, it.lower_bound));
         let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
-        let staged = Standing::new((&request, &target), &Solver::new(), listener).run(stages);
+        let staged = SolveState::new((&request, &target), &Solver::new(), listener).run(stages);
         assert_eq!(staged.history.len(), heard.len());
         (staged.report, heard)
     }

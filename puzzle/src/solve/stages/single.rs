@@ -14,14 +14,14 @@ use std::time::Duration;
 
 use taquin_search::{Limits, Report, StopReason, Stopwatch, threads};
 
-use super::{Aim, Next, Stage, Standing, TableOrigin, UsedTables};
+use super::{Aim, Next, SolveState, Stage, TableOrigin, UsedTables};
 use crate::engine::pdb_search::{
-    Deepened, Hooks, Keeping, TableSet, solve_fast_from, solve_manhattan_from,
+    CheckpointWriter, Deepened, Hooks, TableSet, solve_fast_from, solve_manhattan_from,
 };
 use crate::heuristics::HeuristicChoice;
 use crate::model::{Position, Shape};
 use crate::pdb::{BuildError, BuildSettings, Partition};
-use crate::progress::Terms;
+use crate::progress::SearchBounds;
 use crate::solve::{Algorithm, Checkpoint, Plan, Pruning, Request, engine};
 use crate::space::MoveOrder;
 
@@ -133,11 +133,11 @@ pub(in crate::solve) fn serves(request: &Request, plan: &Plan) -> bool {
 struct WithoutTables;
 
 impl Stage for WithoutTables {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        if standing.at_hand().is_some() {
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
+        if state.at_hand().is_some() {
             return Next::GoOn;
         }
-        standing.without_tables(Some(EASY))
+        state.without_tables(Some(EASY))
     }
 }
 
@@ -149,18 +149,18 @@ enum WithTables {
 }
 
 impl Stage for WithTables {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
         let stopwatch = Stopwatch::start();
         let supplied = match self {
-            Self::Small => standing.small_tables(),
-            Self::Large => standing.built_tables(&standing.sizes().large),
+            Self::Small => state.small_tables(),
+            Self::Large => state.built_tables(&state.sizes().large),
         };
         match supplied {
             Ok(supply) => {
-                let allowance = standing.allowance(&supply.set);
-                standing.with_tables(&supply, allowance, stopwatch.elapsed())
+                let allowance = state.allowance(&supply.set);
+                state.with_tables(&supply, allowance, stopwatch.elapsed())
             }
-            Err(StopReason::Memory) => standing.with_what_there_is(),
+            Err(StopReason::Memory) => state.with_what_there_is(),
             Err(reason) => Next::Stop(reason),
         }
     }
@@ -172,7 +172,7 @@ struct Supply {
     origin: TableOrigin,
 }
 
-impl Standing<'_, '_> {
+impl SolveState<'_, '_> {
     fn sizes(&self) -> Sizes {
         sizes(self.target.shape()).expect("asked for boards that it serves")
     }
@@ -281,21 +281,22 @@ impl Standing<'_, '_> {
         self.hold_tables(supply.set.bytes(), supply.origin == TableOrigin::Built);
         let (limits, set) = (self.limits(None), &*supply.set);
         let threads = threads::resolve(self.request.threads_of_auto());
-        let terms = Terms { least: self.lower_bound, known: self.known(), allowance, threads };
+        let bounds =
+            SearchBounds { least: self.lower_bound, known: self.known(), allowance, threads };
         let (start, target) = (&self.request.start, self.target);
         let begun = self.checkpoint.take().map(|it| it.with_tables(set.described()));
-        let from = begun.as_ref().map(|it| it.come_to.clone());
+        let from = begun.as_ref().map(|it| it.progress.clone());
         let mut listening = self.listener.checkpoints.take();
         let every = listening.as_ref().map_or(Duration::MAX, |it| it.every);
-        let mut keep = |come_to: Deepened| {
+        let mut keep = |progress: Deepened| {
             if let (Some(listening), Some(begun)) = (&mut listening, &begun) {
-                (listening.keep)(&begun.after(come_to));
+                (listening.keep)(&begun.after(progress));
             }
         };
-        let keeping = from.map(|from| Keeping::new(from, every, &mut keep));
+        let checkpoints = from.map(|from| CheckpointWriter::new(from, every, &mut keep));
         let found = self.search(|progress| {
-            let hooks = Hooks { progress, keeping };
-            solve_fast_from(start, target, set, &limits, terms, hooks)
+            let hooks = Hooks { progress, checkpoints };
+            solve_fast_from(start, target, set, &limits, bounds, hooks)
         });
         let (name, strength) = (set.described().to_string(), TableUse::of(set.described()));
         let tables = UsedTables { name, origin: supply.origin, strength };

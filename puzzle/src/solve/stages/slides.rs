@@ -13,10 +13,10 @@ use std::time::Duration;
 
 use taquin_search::{GoalTest, Stopwatch, threads};
 
-use super::{Aim, Next, Stage, Standing, TableOrigin, TableUse, UsedTables};
+use super::{Aim, Next, SolveState, Stage, TableOrigin, TableUse, UsedTables};
 use crate::engine::slides::{MOST_CELLS, Size, SlideSearch};
 use crate::heuristics::WalkingDistance;
-use crate::progress::Terms;
+use crate::progress::SearchBounds;
 use crate::solve::{Algorithm, Request};
 use crate::space::MoveOrder;
 
@@ -49,24 +49,24 @@ pub(in crate::solve) fn serves(request: &Request) -> bool {
 struct WithoutTables;
 
 impl Stage for WithoutTables {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        let enough = standing.has_room(Size::Small.bytes()).then_some(EASY);
-        let limits = standing.limits(enough);
-        let walking = standing.solver.slide_shelf.walking(standing.target, &limits);
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
+        let enough = state.has_room(Size::Small.bytes()).then_some(EASY);
+        let limits = state.limits(enough);
+        let walking = state.solver.slide_shelf.walking(state.target, &limits);
         if walking.is_some() {
-            standing.hold_tables(WalkingDistance::<16>::bytes(standing.target.shape()), true);
+            state.hold_tables(WalkingDistance::<16>::bytes(state.target.shape()), true);
         }
-        let limits = standing.limits(enough);
+        let limits = state.limits(enough);
         let search = SlideSearch {
-            start: &standing.request.start,
-            goal: standing.target,
+            start: &state.request.start,
+            goal: state.target,
             walking: walking.as_deref().map(|(_, walking)| walking),
             tables: None,
             limits: &limits,
-            terms: Terms { least: standing.lower_bound, ..Terms::of(1) },
+            bounds: SearchBounds { least: state.lower_bound, ..SearchBounds::of(1) },
         };
-        let found = standing.search(|progress| search.run(progress));
-        standing.add(found, Aim::Prove, None, Duration::ZERO)
+        let found = state.search(|progress| search.run(progress));
+        state.add(found, Aim::Prove, None, Duration::ZERO)
     }
 }
 
@@ -74,35 +74,39 @@ impl Stage for WithoutTables {
 struct WithTables(Size);
 
 impl Stage for WithTables {
-    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+    fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
         let &Self(size) = self;
-        let (target, limits) = (standing.target, standing.limits(None));
-        let threads = threads::resolve(standing.request.threads_of_auto());
-        let (shelf, stopwatch) = (&standing.solver.slide_shelf, Stopwatch::start());
+        let (target, limits) = (state.target, state.limits(None));
+        let threads = threads::resolve(state.request.threads_of_auto());
+        let (shelf, stopwatch) = (&state.solver.slide_shelf, Stopwatch::start());
         let (tables, built) = match shelf.find_or_build(target, size, &limits, threads) {
             Ok(found) => found,
             Err(reason) => return Next::Stop(reason),
         };
         let preparation = stopwatch.elapsed();
-        standing.hold_tables(size.bytes(), built);
-        let larger = size == Size::Small && standing.has_room(Size::Large.bytes());
-        let walking = shelf.walking(target, &standing.limits(None));
-        let least = standing.lower_bound;
-        let limits = standing.limits(None);
+        state.hold_tables(size.bytes(), built);
+        let larger = size == Size::Small && state.has_room(Size::Large.bytes());
+        let walking = shelf.walking(target, &state.limits(None));
+        let least = state.lower_bound;
+        let limits = state.limits(None);
         let search = SlideSearch {
-            start: &standing.request.start,
+            start: &state.request.start,
             goal: target,
             walking: walking.as_deref().map(|(_, walking)| walking),
             tables: Some(&tables),
             limits: &limits,
-            terms: Terms { least, allowance: larger.then_some(LONG), ..Terms::of(threads) },
+            bounds: SearchBounds {
+                least,
+                allowance: larger.then_some(LONG),
+                ..SearchBounds::of(threads)
+            },
         };
-        let found = standing.search(|progress| search.run(progress));
+        let found = state.search(|progress| search.run(progress));
         let tables = UsedTables {
             name: size.name().to_owned(),
             origin: if built { TableOrigin::Built } else { TableOrigin::AtHand },
             strength: if size == Size::Large { TableUse::Large } else { TableUse::Small },
         };
-        standing.add(found, Aim::Prove, Some(tables), preparation)
+        state.add(found, Aim::Prove, Some(tables), preparation)
     }
 }

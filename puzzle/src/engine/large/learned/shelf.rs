@@ -35,7 +35,7 @@ const BUILT_IN: [&[u8]; 0] = [];
 ///
 /// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
 /// let solver = Solver::new().with_weights(weights);
-/// assert_eq!(solver.lacking_weights(&Request::new(goal)), None);
+/// assert_eq!(solver.missing_weights(&Request::new(goal)), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn weight_files() -> impl Iterator<Item = (String, &'static [u8])> {
