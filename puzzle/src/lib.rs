@@ -126,11 +126,13 @@ pub use model::{
 pub use notation::{Span, excerpt};
 pub use progress::Progress;
 pub use solve::{
-    Aim, Algorithm, Answer, BoardObserver, Checkpoint, CheckpointError, Checkpoints, DepthObserver,
-    Estimator, Listener, Milestone, Plan, ProofStart, Pruning, Quality, Request, RequestError,
-    Round, SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin,
-    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting,
-    count_meaning, count_name, slide_heuristics, slide_searches, solve,
+    Aim, Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, DepthObserver, Estimator,
+    Listener, Milestone, Plan, ProofStart, Pruning, Quality, Request, RequestError, Round,
+    SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin, TableUse,
+    Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, count_meaning,
+    count_name, slide_heuristics, slide_searches, solve,
 };
-pub use space::{Actions, Board, MoveOrder, MoveOrderError, Moves, Packing, StateCost, TilePuzzle};
+pub use space::{
+    Actions, Board, BoardObserver, MoveOrder, MoveOrderError, Moves, Packing, StateCost, TilePuzzle,
+};
 pub use yardstick::{YardstickRun, yardstick};

@@ -1,16 +1,10 @@
 //! From choices made while the program runs to code made when it was compiled.
 //!
-//! ```text
-//!   cells ≤ 16 → Board<16>, u64    ┐
-//!   cells ≤ 25 → Board<32>, u128   ├ × heuristic × search × whoever listens
-//!   cells ≤ 64 → Board<64>, bytes  │
-//!   else       → Board<256>, bytes ┘
-//! ```
-//!
-//! All combinations would be thousands of searches. So each size has one copy of
-//! every search, for any heuristic and any listener (`dyn`), and the searches
-//! that people wait for, best-first and IDA*, have copies of their own for the usual
-//! heuristics (`copies.rs`). A copy is compiled in this crate, never in a shell.
+//! Each combination of a size ([`by_size`]), a heuristic, a search and a listener would be a copy of
+//! a search: thousands of them. So each size has one copy of every search, for any heuristic and
+//! any listener (`dyn`), and the searches that people wait for, best-first and IDA*, have copies of
+//! their own for the usual heuristics (`copies.rs`). A copy is compiled in this crate, never in a
+//! program.
 
 mod copies;
 mod preparing;
@@ -21,7 +15,9 @@ use crate::heuristics::AnyHeuristic;
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider};
 use crate::model::{Move, Position};
 use crate::progress::Progress;
-use crate::space::{Interpreter, Moves, Packing, StateCost, TilePuzzle, length};
+use crate::space::{
+    BoardObserver, Interpreter, Moves, Packing, StateCost, TilePuzzle, by_size, length,
+};
 use preparing::Preparing;
 pub(super) use preparing::without_tables;
 use std::num::NonZeroU64;
@@ -32,44 +28,6 @@ use taquin_search::{
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
-
-/// Hears a search on boards of any size.
-///
-/// ```
-/// use taquin_puzzle::{BoardObserver, Listener, Request, Solver};
-/// use taquin_puzzle::search::{Expansion, Observer, StateSpace};
-///
-/// #[derive(Default)]
-/// struct Expanded(u64);
-///
-/// impl<S: StateSpace> Observer<S> for Expanded {
-///     fn expanded(&mut self, _: &Expansion<'_, S>) {
-///         self.0 += 1;
-///     }
-/// }
-///
-/// let mut seen = Expanded::default();
-/// let observer: &mut dyn BoardObserver = &mut seen;
-/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
-/// let answer = Solver::new().solve(&request, Listener::observer(observer))?;
-/// assert_eq!(seen.0, answer.stats.expanded);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub trait BoardObserver:
-    Observer<TilePuzzle<16, u64>>
-    + Observer<TilePuzzle<32, u128>>
-    + Observer<TilePuzzle<64, [u8; 64]>>
-    + Observer<TilePuzzle<256, [u8; 256]>>
-{
-}
-
-impl<O> BoardObserver for O where
-    O: Observer<TilePuzzle<16, u64>>
-        + Observer<TilePuzzle<32, u128>>
-        + Observer<TilePuzzle<64, [u8; 64]>>
-        + Observer<TilePuzzle<256, [u8; 256]>>
-{
-}
 
 /// What is to be searched.
 struct Job<'a> {
@@ -117,23 +75,16 @@ pub(super) fn run_observed(
     job.run(|job| in_one_copy(job, observer))
 }
 
-/// Any search with any heuristic. A page, which is sent to whoever runs it, makes do
-/// with two sizes.
+/// Runs any search with any heuristic.
 fn in_one_copy(job: &Job<'_>, observer: &mut dyn BoardObserver) -> Ran {
-    match job.target.shape().cells() {
-        // The memos of a maximum are four times as large as those of one heuristic.
-        #[cfg(not(target_family = "wasm"))]
-        0..=16 if !matches!(job.heuristic(), HeuristicChoice::Max(_)) => {
-            let make = |goal: &_| AnyHeuristic::from_tables(&job.tables, job.heuristic(), goal);
-            with::<16, u64, _>(job, make, observer)
-        }
-        0..=16 => with_any_heuristic::<16, u64>(job, observer),
-        #[cfg(not(target_family = "wasm"))]
-        17..=25 => with_any_heuristic::<32, u128>(job, observer),
-        #[cfg(not(target_family = "wasm"))]
-        26..=64 => with_any_heuristic::<64, [u8; 64]>(job, observer),
-        _ => with_any_heuristic::<256, [u8; 256]>(job, observer),
+    let cells = job.target.shape().cells();
+    // The memos of a maximum are four times as large as those of one heuristic.
+    #[cfg(not(target_family = "wasm"))]
+    if cells <= 16 && !matches!(job.heuristic(), HeuristicChoice::Max(_)) {
+        let make = |goal: &_| AnyHeuristic::from_tables(&job.tables, job.heuristic(), goal);
+        return with::<16, u64, _>(job, make, observer);
     }
+    by_size!(cells, |N, P| with_any_heuristic::<N, P>(job, observer))
 }
 
 fn with_any_heuristic<const N: usize, P>(

@@ -5,6 +5,7 @@ use crate::heuristics::{
 };
 use crate::model::Position;
 use crate::solve::Solver;
+use crate::space::{MOST_CELLS, by_size};
 use taquin_search::Limits;
 
 /// A heuristic for a goal, asked one board at a time.
@@ -77,17 +78,13 @@ impl Estimator {
         choice: &HeuristicChoice,
         goal: &Position,
     ) -> Result<Self, HeuristicUnavailable> {
-        match goal.shape().cells() {
-            0..=16 => Self::sized::<16>(tables, choice, goal),
-            17..=32 => Self::sized::<32>(tables, choice, goal),
-            33..=64 => Self::sized::<64>(tables, choice, goal),
-            65..=256 => Self::sized::<256>(tables, choice, goal),
-            _ => {
-                let (heuristic, shape) = (choice.clone(), goal.shape());
-                let reason = Unavailable::TooManyCells { most: 256 };
-                Err(HeuristicUnavailable { heuristic, shape, reason })
-            }
+        let cells = goal.shape().cells();
+        if cells > MOST_CELLS {
+            let (heuristic, shape) = (choice.clone(), goal.shape());
+            let reason = Unavailable::TooManyCells { most: MOST_CELLS as u64 };
+            return Err(HeuristicUnavailable { heuristic, shape, reason });
         }
+        by_size!(cells, |N, P| Self::sized::<N>(tables, choice, goal))
     }
 
     fn sized<const N: usize>(

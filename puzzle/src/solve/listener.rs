@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::Checkpoint;
-use super::engine::BoardObserver;
 use super::stages::Milestone;
 use crate::model::Move;
 use crate::progress::Progress;
+use crate::space::BoardObserver;
 
 /// Who hears of milestones, and of the moves where one is a shorter solution.
 pub(crate) type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);

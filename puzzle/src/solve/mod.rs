@@ -29,7 +29,6 @@ pub use answer::{Answer, Quality, Solution, Verdict};
 pub use catalogue::{count_meaning, count_name};
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use depth::DepthObserver;
-pub use engine::BoardObserver;
 pub use estimator::Estimator;
 pub use listener::{Checkpoints, Listener};
 pub use option::SearchOption;
@@ -41,7 +40,7 @@ pub use solver::Solver;
 pub use stages::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 
 use crate::model::{Goal, Move, Position, Shape, solvable};
-use crate::space::{Board, Moves};
+use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, Moves};
 use taquin_search::{Outcome, Report, Stats};
 
 /// Solves a request.
@@ -74,7 +73,7 @@ fn answer(
         let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
         return Ok(with_verdict(request, target, plan, verdict));
     }
-    let wide_cells = stages::serves_large(request) && cfg!(not(target_family = "wasm"));
+    let wide_cells = stages::serves_large(request) && HAS_WIDE_BOARDS;
     if !wide_cells || request.optimal || request.exhaust || request.list_optima.is_some() {
         check_size(target.shape())?;
     }
@@ -91,7 +90,7 @@ fn answer(
 
 /// Whether the states of a search have room for a board.
 fn check_size(shape: Shape) -> Result<(), RequestError> {
-    let most = Board::<256>::MOST_CELLS as u64;
+    let most = MOST_CELLS as u64;
     if shape.cells() as u64 <= most {
         Ok(())
     } else {

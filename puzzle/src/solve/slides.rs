@@ -1,7 +1,6 @@
 //! The searches of the laboratory that count slides, on [`SlidePuzzle`].
 //!
-//! One type serves both heuristics here, and few sizes: each copy of a search costs
-//! compile time, and boards beyond sixteen cells are for short walks only.
+//! One type serves both heuristics here: each copy of a search costs compile time.
 
 use super::engine::Watcher;
 use super::{Plan, Request};
@@ -10,7 +9,7 @@ use crate::heuristics::{
 };
 use crate::model::{Metric, Move, Position, Slide};
 use crate::progress::Progress;
-use crate::space::{Moves, Packing, SlidePuzzle, SlideState, StateCost, length};
+use crate::space::{Moves, Packing, SlidePuzzle, SlideState, StateCost, by_size, length};
 use taquin_search::{
     Heuristic, IdaStar, Limits, Outcome, Path, Problem, Report, Stats, StopReason, Stopwatch,
 };
@@ -22,14 +21,8 @@ pub(super) fn run(
     progress: Option<Progress<'_>>,
 ) -> Result<Report<Move, Moves>, HeuristicUnavailable> {
     let mut watcher = Watcher(progress);
-    // A page makes do with one copy of the searches, and has one thread.
-    let report = match target.shape().cells() {
-        #[cfg(not(target_family = "wasm"))]
-        0..=16 => search::<16, u64>(request, target, plan, &mut watcher)?,
-        #[cfg(not(target_family = "wasm"))]
-        17..=25 => search::<32, u128>(request, target, plan, &mut watcher)?,
-        _ => search::<256, [u8; 256]>(request, target, plan, &mut watcher)?,
-    };
+    let cells = target.shape().cells();
+    let report = by_size!(cells, |N, P| search::<N, P>(request, target, plan, &mut watcher))?;
     Ok(in_steps(report.map_costs(length)))
 }
 
@@ -52,6 +45,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     let problem = Problem::new(puzzle, start).heuristic(estimate).limits(limits).observer(watcher);
     Ok(match (plan.best_first(), plan.threads()) {
         (Some(best_first), _) => problem.solve(&best_first),
+        // A page has one thread.
         #[cfg(not(target_family = "wasm"))]
         (None, threads) if threads != 1 => {
             problem.solve(&taquin_search::ParallelIdaStar { threads })

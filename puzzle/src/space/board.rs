@@ -27,8 +27,6 @@ pub struct Board<const N: usize> {
 }
 
 impl<const N: usize> Board<N> {
-    /// The cells there is room for.
-    pub(crate) const MOST_CELLS: usize = N;
     /// What makes an index valid.
     const MASK: usize = {
         assert!(N.is_power_of_two());

@@ -2,6 +2,7 @@
 
 pub(crate) mod automaton;
 mod board;
+mod by_size;
 mod packing;
 mod pruned;
 pub(crate) mod rules;
@@ -9,6 +10,8 @@ mod slide_rules;
 
 pub(crate) use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
 pub use board::Board;
+pub use by_size::BoardObserver;
+pub(crate) use by_size::{HAS_WIDE_BOARDS, MOST_CELLS, by_size};
 pub use packing::Packing;
 pub(crate) use pruned::{Interpreter, OnBoard, PrunedPuzzle};
 pub(crate) use rules::length;

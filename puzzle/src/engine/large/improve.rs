@@ -28,6 +28,7 @@ use super::learned::{COMMON_FROM, Form, Learned, Part, Weights, is_cornered, nea
 use super::peel::End;
 use super::polish::{Windows, polish, without_loops};
 use crate::model::{Move, Position, Shape};
+use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS};
 
 /// Memory that a search takes where no limit is set.
 const MEMORY: u64 = 300_000_000;
@@ -173,17 +174,12 @@ pub fn improve(
     tell: Tell<'_>,
 ) -> Improved {
     let task = Task::new(start, goal);
-    match task.frame.cells() {
-        ..=256 => {
-            let board: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
-            Search::new(&task, board, improving, tell).run()
-        }
-        // A page has no such boards.
-        #[cfg(target_family = "wasm")]
-        _ => unreachable!("a request for so many cells was refused"),
-        #[cfg(not(target_family = "wasm"))]
-        _ => Search::new(&task, task.labels.clone(), improving, tell).run(),
+    if task.frame.cells() <= MOST_CELLS {
+        let board: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
+        return Search::new(&task, board, improving, tell).run();
     }
+    assert!(HAS_WIDE_BOARDS, "a request for so many cells was refused");
+    Search::new(&task, task.labels.clone(), improving, tell).run()
 }
 
 struct Search<'a, C> {

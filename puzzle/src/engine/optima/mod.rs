@@ -22,7 +22,7 @@ mod layers;
 use crate::atlas::DistanceShelf;
 use crate::engine::pdb_search::TableShelf;
 use crate::model::{Metric, Move, Position};
-use crate::space::Packing;
+use crate::space::{Packing, by_size};
 use taquin_search::{Limits, StopReason};
 
 use bound::Bound;
@@ -96,12 +96,10 @@ pub(crate) fn optima(
     limits: &Limits,
     shelves: Shelves<'_>,
 ) -> Optima {
+    let cells = solved.start.shape().cells();
+    let bound = Bound::new(solved, limits, shelves);
     let counted =
-        Bound::new(solved, limits, shelves).and_then(|bound| match solved.start.shape().cells() {
-            0..=16 => count::<16, u64>(solved, &bound, most),
-            17..=64 => count::<64, [u8; 64]>(solved, &bound, most),
-            _ => count::<256, [u8; 256]>(solved, &bound, most),
-        });
+        bound.and_then(|bound| by_size!(cells, |N, P| count::<N, P>(solved, &bound, most)));
     counted.map_or_else(Optima::Stopped, Optima::Counted)
 }
 

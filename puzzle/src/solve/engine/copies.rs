@@ -8,7 +8,7 @@ use crate::heuristics::{
 use crate::heuristics::{Misplaced, PatternDatabases, Unavailable, WalkingDistance};
 use crate::model::Position;
 use crate::solve::Algorithm;
-use crate::space::{Packing, TilePuzzle};
+use crate::space::{Packing, TilePuzzle, by_size};
 use taquin_search::{Heuristic, Problem};
 
 /// One form for any number of threads, so that there is one loop to compile.
@@ -31,19 +31,34 @@ pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Option<Ran> {
         return None;
     }
     let choice = job.heuristic();
-    match job.target.shape().cells() {
-        _ if matches!(choice, HeuristicChoice::Max(_)) => None,
-        0..=16 => Some(of_few_cells(job, choice, watcher)),
-        #[cfg(not(target_family = "wasm"))]
-        17..=25 => Some(of_many_cells::<32, u128>(job, choice, watcher)),
-        #[cfg(not(target_family = "wasm"))]
-        26..=64 => Some(of_many_cells::<64, [u8; 64]>(job, choice, watcher)),
-        _ => None,
+    if matches!(choice, HeuristicChoice::Max(_)) {
+        return None;
+    }
+    by_size!(job.target.shape().cells(), |N, P| of_size::<N, P>(job, choice, watcher))
+}
+
+/// The smaller the boards of a size, the more heuristics have copies of their own.
+fn of_size<const N: usize, P: Packing<N> + Send + Sync>(
+    job: &Job<'_>,
+    choice: &HeuristicChoice,
+    watcher: &mut Watcher<'_>,
+) -> Option<Ran> {
+    // Conditions on constants: the compiler makes no copy behind a false one.
+    if const { N == 16 } {
+        Some(of_few_cells::<N, P>(job, choice, watcher))
+    } else if const { N <= 64 } {
+        Some(of_many_cells::<N, P>(job, choice, watcher))
+    } else {
+        None
     }
 }
 
 /// At most sixteen cells: several heuristics have their own copy.
-fn of_few_cells(job: &Job<'_>, choice: &HeuristicChoice, watcher: &mut Watcher<'_>) -> Ran {
+fn of_few_cells<const N: usize, P: Packing<N> + Send + Sync>(
+    job: &Job<'_>,
+    choice: &HeuristicChoice,
+    watcher: &mut Watcher<'_>,
+) -> Ran {
     #[cfg(not(target_family = "wasm"))]
     let refuse = |reason: Unavailable| {
         let (heuristic, shape) = (choice.clone(), job.target.shape());
@@ -51,19 +66,19 @@ fn of_few_cells(job: &Job<'_>, choice: &HeuristicChoice, watcher: &mut Watcher<'
     };
     match choice {
         HeuristicChoice::Manhattan => {
-            with::<16, u64, _>(job, |goal| Ok(Manhattan::new(goal)), watcher)
+            with::<N, P, _>(job, |goal| Ok(Manhattan::new(goal)), watcher)
         }
         HeuristicChoice::LinearConflict => {
-            with::<16, u64, _>(job, |goal| Ok(LinearConflict::new(goal)), watcher)
+            with::<N, P, _>(job, |goal| Ok(LinearConflict::new(goal)), watcher)
         }
         #[cfg(not(target_family = "wasm"))]
-        HeuristicChoice::Zero => with::<16, u64, _>(job, |_| Ok(taquin_search::Zero), watcher),
+        HeuristicChoice::Zero => with::<N, P, _>(job, |_| Ok(taquin_search::Zero), watcher),
         #[cfg(not(target_family = "wasm"))]
         HeuristicChoice::Misplaced => {
-            with::<16, u64, _>(job, |goal| Ok(Misplaced::new(goal)), watcher)
+            with::<N, P, _>(job, |goal| Ok(Misplaced::new(goal)), watcher)
         }
         #[cfg(not(target_family = "wasm"))]
-        HeuristicChoice::WalkingDistance => with::<16, u64, _>(
+        HeuristicChoice::WalkingDistance => with::<N, P, _>(
             job,
             |goal| WalkingDistance::within(goal, job.tables.limits).map_err(refuse),
             watcher,
@@ -73,9 +88,9 @@ fn of_few_cells(job: &Job<'_>, choice: &HeuristicChoice, watcher: &mut Watcher<'
             let make = |goal: &Position| {
                 PatternDatabases::from_tables(&job.tables, goal, partition).map_err(refuse)
             };
-            with::<16, u64, _>(job, make, watcher)
+            with::<N, P, _>(job, make, watcher)
         }
-        _ => with::<16, u64, _>(
+        _ => with::<N, P, _>(
             job,
             |goal| AnyHeuristic::from_tables(&job.tables, choice, goal),
             watcher,
@@ -84,7 +99,6 @@ fn of_few_cells(job: &Job<'_>, choice: &HeuristicChoice, watcher: &mut Watcher<'
 }
 
 /// Up to sixty-four cells: Manhattan distance has its own copy, the others share one.
-#[cfg(not(target_family = "wasm"))]
 fn of_many_cells<const N: usize, P: Packing<N> + Send + Sync>(
     job: &Job<'_>,
     choice: &HeuristicChoice,

@@ -14,7 +14,7 @@ use crate::engine::large::{Improving, default_effort, improve};
 use crate::heuristics::HeuristicChoice;
 use crate::model::{Metric, Move, Shape};
 use crate::solve::{Algorithm, Checkpoint, Pruning, Request, Tuning, Weighting, engine, slides};
-use crate::space::{Board, Moves};
+use crate::space::{MOST_CELLS, Moves};
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 2] = [&Improve, &Raise];
@@ -135,7 +135,7 @@ struct BySlides {
 impl Stage for BySlides {
     fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
         let (request, target, least) = (state.request, state.target, state.lower_bound);
-        if target.shape().cells() > Board::<256>::MOST_CELLS {
+        if target.shape().cells() > MOST_CELLS {
             return Next::GoOn;
         }
         let limits = state.limits((!self.to_the_end).then(|| effort(request)));
