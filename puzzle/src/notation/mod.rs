@@ -31,8 +31,8 @@
 //!
 //! In all of them the blank is `0`, `_`, `x`, `X`, `.`, `*`, `·`, `□`, `-`, `None` or `null`, `#` begins
 //! a comment, and spaces of any kind, quotes and a byte order mark mean
-//! nothing. A table with one empty cell and a line of code (`array([[1, 2], [3, 0]])`) are read
-//! if no format reads them. Time is linear in the text and memory does not grow with it.
+//! nothing. A table with one empty cell, a board with one `#` as its blank and a line of code
+//! (`array([[1, 2], [3, 0]])`) are read if no format reads them. Time is linear in the text and memory does not grow with it.
 
 mod batch;
 mod block;
@@ -145,6 +145,11 @@ fn pasted(text: &str, options: &ParseOptions) -> Option<Result<Parsed, ParseErro
     if format.is_none_or(|format| format == Format::Rows)
         && let Some(scan) = paste::scan_gap(text)
         && let Ok(read) = parse_numbers(&scan, Some(Format::Rows), options.shape)
+    {
+        return Some(Ok(read));
+    }
+    if let Some(text) = paste::hash_as_blank(text)
+        && let Ok(read) = parse_alone(&text, options)
     {
         return Some(Ok(read));
     }

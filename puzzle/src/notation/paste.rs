@@ -8,7 +8,7 @@
 //!
 //! Only a text that no format reads comes here, so no board changes its meaning. A gap is the
 //! blank if it is the only one and its place is certain: between tabs or commas, or under a
-//! column that the other rows fill.
+//! column that the other rows fill. A `#` is the blank if the board is whole with it.
 
 use std::ops::Range;
 
@@ -110,6 +110,15 @@ fn aligned<'a>(lines: &[&'a str]) -> Option<Vec<Vec<(usize, &'a str)>>> {
         (words.next().is_none() && disjoint).then_some(filled)
     };
     lines.iter().zip(&rows).map(fill).collect()
+}
+
+/// The text with its only `#` as the blank, if that is a word by itself: elsewhere it begins a
+/// comment, and the cells behind it are lost.
+pub(super) fn hash_as_blank(text: &str) -> Option<String> {
+    let (before, after) = text.split_once('#')?;
+    let is_word = before.chars().next_back().is_none_or(ends_word)
+        && after.chars().next().is_none_or(ends_word);
+    (is_word && !after.contains('#')).then(|| format!("{before}_{after}"))
 }
 
 /// The list inside a line of code, without the names and types around it.

@@ -73,3 +73,15 @@ fn programs_write_the_blank_in_many_ways() {
     }
     assert!(read("1 2 3 5 -6 4 7 8 0").unwrap_err().contains("negative"));
 }
+
+#[test]
+fn a_hash_is_the_blank_if_the_board_is_whole_with_it() {
+    for text in ["1 2 3 5 # 6 4 7 8", "1 2 3\n5 # 6\n4 7 8", "1 2 3\n5,#,6\n4 7 8"] {
+        assert_eq!(read(text).as_deref(), Ok("1 2 3/5 0 6/4 7 8"), "{text}");
+    }
+    let commented = read("1 2 3 5 0 6 4 7 8 # 9");
+    assert_eq!(commented.as_deref(), Ok("1 2 3/5 0 6/4 7 8"));
+    for text in ["1 2 3 5 # six 4 7 8", "# 2 3\n5 # 6\n4 7 8", "1 2 3 5 6 4 7 8#"] {
+        assert!(read(text).is_err(), "{text}");
+    }
+}
