@@ -159,10 +159,8 @@ pub fn moves(text: &str) -> Result<u64, QuantityError> {
 
 /// The same, and not zero.
 pub fn some(text: &str) -> Result<u64, QuantityError> {
-    let number = count(text)?;
-    Some(number)
-        .filter(|&number| number > 0)
-        .ok_or_else(|| QuantityError::new(Quantity::Some, text))
+    let number = count(text).ok().filter(|&number| number > 0);
+    number.ok_or_else(|| QuantityError::new(Quantity::Some, text))
 }
 
 /// A number of states to keep: at least one, as [`count`] reads it.
@@ -267,8 +265,11 @@ mod tests {
             assert!(bytes(text).is_err(), "{text}");
             assert!(states(text).is_err(), "{text}");
         }
+        let message = some("ten").unwrap_err().to_string();
+        assert_eq!(message, "invalid count `ten`: write 1 or more");
         for nothing in ["0", "0k", "0.4"] {
-            assert!(count(nothing).is_ok() && states(nothing).is_err(), "{nothing}");
+            assert!(count(nothing).is_ok(), "{nothing}");
+            assert!(some(nothing).is_err() && states(nothing).is_err(), "{nothing}");
         }
     }
 }
