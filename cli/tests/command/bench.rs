@@ -188,10 +188,11 @@ fn rows_come_while_the_rest_runs() {
 /// Ten sets, each with what its lengths are measured by.
 #[test]
 fn the_suite_of_large_boards_has_a_line_a_set() {
-    let asked =
-        |time| ["bench", "--suite", "large", "--limit", "1", "--effort", "0", "--time-limit", time];
-    // The last board is too large for so little time.
-    let (document, code) = record(&asked("400ms"));
+    let asked = |memory| {
+        ["bench", "--suite", "large", "--limit", "1", "--effort", "0", "--memory-limit", memory]
+    };
+    // The last board is too large for so little memory.
+    let (document, code) = record(&asked("4MB"));
     assert_eq!(code, 3);
     let sets = document["sets"].as_array().unwrap();
     let names: Vec<&str> = sets.iter().filter_map(|set| set["name"].as_str()).collect();
@@ -208,7 +209,7 @@ fn the_suite_of_large_boards_has_a_line_a_set() {
     assert_eq!(last["mean_cost"], Value::Null);
     assert_eq!(document["instances"][4]["set"]["reference"], 151);
     assert_eq!(document["instances"][4]["optimum"], Value::Null);
-    let output = taquin().args(asked("20ms")).output().unwrap();
+    let output = taquin().args(asked("100kB")).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.contains("compared with") && text.contains("linear conflict"), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");

@@ -203,6 +203,8 @@ fn damaged_tables_of_large_boards_are_not_used() {
     let folder = TempDir::new().unwrap();
     let built = run(folder.path(), &["tables", "build", "--size", "3x6"]);
     assert_eq!(built.code, Some(0), "{}", built.stderr);
+    let listed = run(folder.path(), &["tables", "list"]).stdout;
+    assert!(listed.contains("faster proofs") && !listed.contains("at once"), "{listed}");
     let file = files(folder.path()).remove(0);
     let whole = fs::read(&file).unwrap();
     let solved = || {
