@@ -114,7 +114,7 @@ pub struct Tuning {
     /// keeps that limit exactly.
     pub threads: Option<usize>,
     /// How long `auto` looks for shorter solutions of boards beyond sixteen cells, in
-    /// multiples of what takes about two seconds; nothing means once that.
+    /// multiples of what takes 1.5 to 4 s of processor time; nothing means once that.
     pub effort: Option<Ratio>,
 }
 
