@@ -269,8 +269,9 @@ pub fn estimates(
     boards.map(limits, one, |index| BulkError::Stopped { index })
 }
 
-/// The fewest moves from each board to the goal: looked up where a table of all distances is
-/// soon filled, searched elsewhere.
+/// The fewest moves from each board to the goal: looked up if a table of all distances is
+/// quickly filled, else searched. The time limit holds for all boards together, the other limits
+/// for each search.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, Solver, bulk::{BoardArray, distances}};
@@ -300,25 +301,32 @@ pub fn distances(
         let one = |board: &Position| table.distance(board).map(u16::from);
         return boards.map(limits, one, |index| BulkError::Unsolvable { index });
     }
-    let cancelled = || limits.cancel.as_ref().is_some_and(Cancel::is_cancelled);
+    let (stopwatch, first_fault) = (Stopwatch::start(), AtomicUsize::new(usize::MAX));
     let request = |index| {
-        if cancelled() {
+        let elapsed = stopwatch.elapsed();
+        // One fault is the result of all, so the boards after it would be solved in vain.
+        if index > first_fault.load(Relaxed) || limits.interrupted(elapsed).is_some() {
             return Err(BulkError::Stopped { index });
         }
+        let time = limits.time.map(|time| time.saturating_sub(elapsed));
+        let limits = Limits { time, ..limits.clone() };
         let goal = Goal::Custom(goal.clone());
-        let request = Request { goal, optimal: true, ..Request::new(boards.board(index)?) };
-        Ok(Request { limits: limits.clone(), ..request })
+        Ok(Request { goal, limits, optimal: true, ..Request::new(boards.board(index)?) })
     };
-    let told = solve_all(solver, boards.count(), 0, request, |_, answer| Ok(answer?));
-    let distance = |(index, answer): (usize, Result<Answer, BulkError>)| {
-        let answer = answer?;
-        match (&answer.verdict, answer.cost(), answer.lower_bound) {
-            (Verdict::Unsolvable(_), ..) => Err(BulkError::Unsolvable { index }),
-            (_, Some(cost), Some(bound)) if cost == bound => Ok(cost as u16),
-            _ => Err(BulkError::Stopped { index }),
+    let distance = |index, answer: Answer| match (answer.cost(), answer.lower_bound) {
+        _ if matches!(answer.verdict, Verdict::Unsolvable(_)) => {
+            Err(BulkError::Unsolvable { index })
         }
+        (Some(cost), Some(bound)) if cost == bound => Ok(cost as u16),
+        _ => Err(BulkError::Stopped { index }),
     };
-    told.into_iter().enumerate().map(distance).collect()
+    let fault_at = |index| first_fault.fetch_min(index, Relaxed);
+    let request = |index| request(index).inspect_err(|_| _ = fault_at(index));
+    let told = |index, _: &Request, answer: Result<Answer, RequestError>| {
+        let distance = answer.map_err(BulkError::from).and_then(|it| distance(index, it));
+        distance.inspect_err(|_| _ = fault_at(index))
+    };
+    solve_all(solver, boards.count(), 0, request, told).into_iter().collect()
 }
 
 /// The boards after each move of the blank, U D L R, and whether that move is legal; a board
@@ -459,7 +467,8 @@ fn append(cells: &mut Vec<u8>, board: &Position) {
 }
 
 /// Solves many requests on so many threads, zero meaning all of the machine, and gives what
-/// `told` makes of each answer, in their order. Each thread has room for deep searches.
+/// `told` makes of each index, request and answer, in their order. Each thread has room for deep
+/// searches.
 ///
 /// ```
 /// use taquin_puzzle::bulk::solve_all;
@@ -467,7 +476,7 @@ fn append(cells: &mut Vec<u8>, board: &Position) {
 ///
 /// let boards: [Position; 2] = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/7 0 8".parse()?];
 /// let request = |index: usize| Ok(Request::new(boards[index].clone()));
-/// let costs = solve_all(&Solver::new(), 2, 0, request, |_, answer| Ok(answer?.cost()));
+/// let costs = solve_all(&Solver::new(), 2, 0, request, |_, _, answer| Ok(answer?.cost()));
 /// let costs: Result<Vec<_>, RequestError> = costs.into_iter().collect();
 /// assert_eq!(costs?, [Some(4), Some(1)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -477,7 +486,7 @@ pub fn solve_all<T: Send, E: Send>(
     count: usize,
     threads: usize,
     request: impl Fn(usize) -> Result<Request, E> + Sync,
-    told: impl Fn(&Request, Result<Answer, RequestError>) -> Result<T, E> + Sync,
+    told: impl Fn(usize, &Request, Result<Answer, RequestError>) -> Result<T, E> + Sync,
 ) -> Vec<Result<T, E>> {
     let workers = threads::resolve(threads).min(count.max(1));
     let next = AtomicUsize::new(0);
@@ -488,7 +497,7 @@ pub fn solve_all<T: Send, E: Send>(
             let Some(place) = results.get(index) else { return };
             let one = request(index).and_then(|request| {
                 let request = beside_others(request, workers);
-                told(&request, solver.solve(&request, Listener::NONE))
+                told(index, &request, solver.solve(&request, Listener::NONE))
             });
             *place.lock().expect("nobody else has it") = Some(one);
         }

@@ -209,7 +209,7 @@ pub(crate) fn solve_many<'py>(
             let (start, goal) = boards.get(index)?;
             Ok(Request { limits: limits.clone(), ..options.about(start, goal) })
         };
-        let told = |request: &Request, answer: Result<Found, RequestError>| {
+        let told = |_, request: &Request, answer: Result<Found, RequestError>| {
             line.one_more();
             let answer = answer?;
             let note = bulk::note(request, &answer).map(Into::into);

@@ -215,14 +215,7 @@ fn any_position(
         let read = parse(&text, options).map_err(|fault| unreadable(&fault, &text))?;
         return Ok((read.position, read.goal));
     }
-    let listed;
-    let value = match value.getattr_opt("tolist")? {
-        Some(tolist) => {
-            listed = tolist.call0()?;
-            &listed
-        }
-        None => value,
-    };
+    let value = listed(value)?;
     if let Ok(rows) = value.extract::<Vec<Vec<Tile>>>() {
         let rows: Vec<Vec<u64>> =
             rows.into_iter().map(|row| row.into_iter().map(|tile| tile.0).collect()).collect();
@@ -237,6 +230,19 @@ fn any_position(
     let text = numbers.join(" ");
     let read = parse(&text, options).map_err(|fault| unreadable(&fault, &text))?;
     Ok((read.position, None))
+}
+
+/// Returns an array or a table as lists, and any other value as it is.
+fn listed<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    if let Some(tolist) = value.getattr_opt("tolist")? {
+        return tolist.call0();
+    }
+    // A table of pandas has no `tolist`, and its items are the names of its columns.
+    if value.hasattr("__array__")? {
+        let array = value.py().import("numpy")?.call_method1("asarray", (value,))?;
+        return array.call_method0("tolist");
+    }
+    Ok(value.clone())
 }
 
 /// A number on a board: whole, though a float may hold it (`numpy.loadtxt` gives floats).

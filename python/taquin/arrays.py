@@ -97,8 +97,8 @@ def heuristic(name, boards, goal=None):
 
 
 def distances(boards, goal=None, **options):
-    """The fewest moves from each board to the goal, proven. The options are limits: time_limit,
-    node_limit and memory_limit."""
+    """The fewest moves from each board to the goal, proven. The options are limits: time_limit for
+    all boards together, node_limit for each, and memory_limit."""
     cells, size, goal = _boards(boards, goal)
     return _numbers(_taquin.distances(cells.tobytes(), size, goal, **options))
 

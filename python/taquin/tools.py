@@ -178,9 +178,9 @@ def _flat(row):
 
 
 def compare(boards, goal=None, algorithms=None, heuristics=None, *, time_limit=10, **options):
-    """Every search on every board, all with the same limits; `boards` is one or a list. The options
-    are time_limit, node_limit, memory_limit, size and format."""
-    if isinstance(boards, (str, Board)):
+    """Every search on every board, all with the same limits; `boards` is one, a list or an array. The
+    options are time_limit, node_limit, memory_limit, size and format."""
+    if isinstance(boards, (str, Board)) or getattr(boards, "ndim", None) == 2:
         boards = [boards]
     text, svg = _taquin.compare(
         list(boards), goal, algorithms, heuristics, time_limit=time_limit, **options
@@ -204,7 +204,9 @@ class Survey(_Fields):
     """A heuristic against the truth; a map of estimate against distance as a picture."""
 
     def __repr__(self):
-        told = "admissible" if self.admissible else "not admissible"
+        # A sample proves only that a heuristic is not admissible.
+        proven = {True: "admissible", False: "not admissible"}
+        told = proven.get(self.admissible, "no estimate too high")
         return (
             f"Survey({self.heuristic}: {told}, mean {self.mean_estimate:.2f}"
             f" of {self.mean_distance:.2f}, {self.boards} boards)"
@@ -217,8 +219,9 @@ def survey(
     """Whether a heuristic is admissible and consistent, and how far off it is.
 
     Of boards with up to 10 cells every one is looked at; of larger boards 1000 are drawn from
-    seed 1, or `samples` boards from `seed`, within the limits time_limit, node_limit and
-    memory_limit. The heuristic is a name, or a function from an array of boards to an array of
+    seed 1, or `samples` boards from `seed`; the limits time_limit, node_limit and memory_limit hold for
+    each of them. A sample cannot prove that a heuristic is admissible or consistent: these are False or
+    None there. The heuristic is a name, or a function from an array of boards to an array of
     estimates (boards of up to 10 cells), which are rounded down.
     """
     if not callable(heuristic):

@@ -1,6 +1,7 @@
 """Many boards at once: the same as one at a time, and fast."""
 
 import sys
+import time
 
 import numpy
 import pytest
@@ -202,3 +203,15 @@ def test_tables_of_other_libraries_are_arrays():
 
     assert taquin.distances(Frame()).tolist() == [0]
     assert taquin.solve_many(Frame())[0].cost == 0
+    assert taquin.solve(Frame()).cost == taquin.Board(Frame()).distance() == 0
+
+
+def test_a_time_limit_holds_for_all_distances_together():
+    near = numpy.uint8([[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 0, 15]])
+    boards = numpy.tile(near, (100_000, 1, 1))
+    taquin.distances(boards[:100])
+    begin = time.perf_counter()
+    assert (taquin.distances(boards) == 1).all()
+    passed = time.perf_counter() - begin
+    with pytest.raises(taquin.LimitReached, match="stopped at board"):
+        taquin.distances(boards, time_limit=passed / 10)

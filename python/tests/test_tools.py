@@ -27,6 +27,13 @@ def test_a_comparison_has_rows():
     assert rows[0]["cost"] == rows[1]["cost"] == 4 and rows[0]["expanded"] == 4
 
 
+def test_boards_of_a_comparison_may_be_arrays():
+    board = numpy.array([[1, 2, 3], [5, 0, 6], [4, 7, 8]])
+    for boards, costs in ((board, [4]), (board[numpy.newaxis], [4]), (numpy.stack([board] * 2), [4, 4])):
+        compared = taquin.compare(boards, algorithms=["idastar"], heuristics=["manhattan"])
+        assert [row["cost"] for row in compared] == costs
+
+
 def test_a_survey_judges_names_and_functions():
     known = taquin.survey("manhattan")
     assert known.admissible and known.consistent and known.boards == 181440
@@ -34,6 +41,14 @@ def test_a_survey_judges_names_and_functions():
     assert own.heuristic == "mine" and own.histogram == known.histogram
     twice = taquin.survey(lambda boards: 2.0 * taquin.heuristic("manhattan", boards))
     assert not twice.admissible and twice.overestimate["distance"] == 1
+
+
+def test_a_sample_proves_only_that_a_heuristic_is_not_admissible():
+    fine = taquin.survey("manhattan", (3, 4), samples=5, against=())
+    assert fine.admissible is None and "no estimate too high" in repr(fine)
+    wrong = taquin.survey("misplaced-all", (2, 6), samples=50, against=())
+    assert wrong.admissible is False and "not admissible" in repr(wrong)
+    assert "(manhattan: admissible" in repr(taquin.survey("manhattan", 2))
 
 
 def test_a_survey_refuses_what_is_no_estimate():
