@@ -13,8 +13,8 @@ use std::str::FromStr;
 
 use super::partition::Partition;
 use super::pattern::{Pattern, PatternError};
-use super::symmetry::Symmetry;
 use crate::model::Position;
+use crate::space::{CanonicalBoard, least_home};
 use crate::words::shortened;
 
 /// The most patterns of a partition: what the memo of a heuristic has room for.
@@ -99,17 +99,16 @@ impl PartitionChoice {
     /// When the sizes do not sum up to the tiles, the board has no such tile, or a
     /// pattern is out of range.
     pub fn on(&self, goal: &Position) -> Result<Partition, PatternError> {
-        let (shape, symmetry) = (goal.shape(), Symmetry::to_least(goal.shape(), goal.blank()));
-        let blank = symmetry.cell(goal.blank());
+        let (shape, blank) = (goal.shape(), least_home(goal));
         let groups = match &self.0 {
             Division::Sizes(sizes) => return Partition::of_sizes(shape, blank, sizes),
             Division::Tiles(groups) => groups,
         };
+        let homes = CanonicalBoard::for_tables(goal, goal).home_of;
         let home = |&tile: &u8| {
-            let cell = goal.tiles().iter().position(|&other| other == u16::from(tile));
             let largest = shape.largest_tile() as u8;
-            let no_such_tile = PatternError::NoSuchTile { tile, largest };
-            cell.map(|cell| symmetry.cell(cell) as u8).ok_or(no_such_tile)
+            let home = homes.get(usize::from(tile)).map(|&home| home as u8);
+            home.ok_or(PatternError::NoSuchTile { tile, largest })
         };
         let pattern = |tiles: &Vec<u8>| {
             let homes: Vec<u8> = tiles.iter().map(home).collect::<Result<_, _>>()?;
@@ -163,11 +162,8 @@ mod tests {
     fn groups(text: &str, goal: &Goal) -> Result<Vec<Vec<u8>>, PatternError> {
         let goal = goal.position(Shape::new(3, 3).unwrap()).unwrap();
         let partition = text.parse::<PartitionChoice>().unwrap().on(&goal)?;
-        let symmetry = Symmetry::to_least(goal.shape(), goal.blank());
-        let tile = |&home: &u8| {
-            let cell = (0..9).find(|&cell| symmetry.cell(cell) == usize::from(home));
-            goal.tiles()[cell.unwrap()] as u8
-        };
+        let homes = CanonicalBoard::for_tables(&goal, &goal).home_of;
+        let tile = |&home: &u8| homes.iter().position(|&it| it == u16::from(home)).unwrap() as u8;
         let tiles = |pattern: &Pattern| pattern.homes().iter().map(tile).collect();
         Ok(partition.patterns().iter().map(tiles).collect())
     }

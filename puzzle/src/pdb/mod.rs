@@ -21,7 +21,6 @@ mod partition;
 mod pattern;
 mod scan;
 mod source;
-mod symmetry;
 mod table;
 
 pub(crate) use layout::blocks;
@@ -39,5 +38,4 @@ pub use file::{Damage, StoredTables, TableFileError, TableHeader, write_tables};
 pub use partition::Partition;
 pub use pattern::{Pattern, PatternError};
 pub use source::{TableSource, WantedTables};
-pub(crate) use symmetry::Symmetry;
 pub use table::PatternTable;

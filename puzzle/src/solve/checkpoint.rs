@@ -19,9 +19,9 @@ use crate::model::{
     Metric, Move, Position, Reading,
     moves::{MoveStyle, parse_moves, write_moves},
 };
-use crate::pdb::{Partition, Symmetry};
+use crate::pdb::Partition;
 use crate::solve::{Request, stages};
-use crate::space::{MoveOrder, Moves};
+use crate::space::{MoveOrder, Moves, least_home};
 
 /// Raised whenever what is counted, or how tasks are cut, changes.
 const VERSION: u32 = 1;
@@ -166,10 +166,8 @@ impl Checkpoint {
     /// The partition of its tables, if it has any.
     pub(super) fn partition(&self) -> Option<Partition> {
         let goal: Position = self.goal.parse().ok()?;
-        let (shape, blank) = (goal.shape(), goal.blank());
         let homes: Vec<&[u8]> = self.patterns.iter().map(Vec::as_slice).collect();
-        let seen = Symmetry::to_least(shape, blank).cell(blank);
-        TableSet::with_room(Partition::new(shape, seen, &homes).ok()?).ok()
+        TableSet::with_room(Partition::new(goal.shape(), least_home(&goal), &homes).ok()?).ok()
     }
 
     /// The start and the goal.

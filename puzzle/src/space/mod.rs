@@ -3,6 +3,7 @@
 pub(crate) mod automaton;
 mod board;
 mod by_size;
+mod canonical;
 mod packing;
 mod pruned;
 pub(crate) mod rules;
@@ -12,6 +13,7 @@ pub(crate) use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
 pub use board::Board;
 pub use by_size::BoardObserver;
 pub(crate) use by_size::{HAS_WIDE_BOARDS, MOST_CELLS, by_size};
+pub(crate) use canonical::{CanonicalBoard, Symmetry, least_home, tile_of};
 pub use packing::Packing;
 pub(crate) use pruned::{Interpreter, OnBoard, PrunedPuzzle};
 pub(crate) use rules::length;

@@ -11,6 +11,7 @@
 //! ```
 
 use crate::model::{Move, Position};
+use crate::space::CanonicalBoard;
 
 /// No cell: the step leads off the board, or onto a tile that must not move.
 pub(crate) const NONE: u16 = u16::MAX;
@@ -72,23 +73,6 @@ impl Frame {
     }
 }
 
-/// How a board was turned to fit its frame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Turn {
-    transposed: bool,
-    rows_flipped: bool,
-    cols_flipped: bool,
-}
-
-impl Turn {
-    /// A step in the frame as a step on the board.
-    fn step(self, step: u8) -> Move {
-        let flipped = if step < 2 { self.rows_flipped } else { self.cols_flipped };
-        let step = (step ^ u8::from(flipped)) ^ (u8::from(self.transposed) * 2);
-        Move::ALL[usize::from(step)]
-    }
-}
-
 /// A start and a goal as a frame, the labels of the start, and the way back to people's moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Task {
@@ -97,52 +81,26 @@ pub(crate) struct Task {
     pub(crate) labels: Vec<u16>,
     /// The cell of the blank.
     pub(crate) blank: usize,
-    /// The cell of the frame that each cell of the board became.
-    pub(crate) turned: Vec<usize>,
-    turn: Turn,
+    board: CanonicalBoard,
 }
 
 impl Task {
     /// The task of going from `start` to `goal`, two boards of one shape.
     pub(crate) fn new(start: &Position, goal: &Position) -> Self {
-        let shape = start.shape();
-        let (home_row, home_col) = shape.place_of(goal.blank());
-        let transposed = shape.rows() > shape.cols();
-        let (mut rows, mut cols) = (shape.rows(), shape.cols());
-        let mut turn = Turn {
-            transposed,
-            rows_flipped: 2 * home_row + 1 < rows,
-            cols_flipped: 2 * home_col + 1 < cols,
-        };
-        if transposed {
-            (rows, cols) = (cols, rows);
-            (turn.rows_flipped, turn.cols_flipped) = (turn.cols_flipped, turn.rows_flipped);
-        }
-        let turned = |cell: usize| {
-            let (mut row, mut col) = shape.place_of(cell);
-            if transposed {
-                (row, col) = (col, row);
-            }
-            let row = if turn.rows_flipped { rows - 1 - row } else { row };
-            let col = if turn.cols_flipped { cols - 1 - col } else { col };
-            row * cols + col
-        };
-        let mut belongs = vec![0; shape.cells()];
-        for (cell, &tile) in goal.tiles().iter().enumerate() {
-            belongs[usize::from(tile)] = turned(cell);
-        }
-        let mut labels = vec![0; shape.cells()];
-        for (cell, &tile) in start.tiles().iter().enumerate() {
-            labels[turned(cell)] = belongs[usize::from(tile)] as u16;
-        }
-        let frame = Frame::new(rows, cols, turned(goal.blank()));
-        let blank = turned(start.blank());
-        Self { frame, labels, blank, turned: (0..shape.cells()).map(turned).collect(), turn }
+        let board = CanonicalBoard::upright(start, goal);
+        let (rows, cols) = (start.shape().rows(), start.shape().cols());
+        let frame = Frame::new(rows.min(cols), rows.max(cols), board.home_of[0].into());
+        Self { frame, labels: board.homes.clone(), blank: board.blank, board }
+    }
+
+    /// The cell of the frame that each cell of the board became.
+    pub(crate) fn turned(&self) -> Vec<usize> {
+        (0..self.labels.len()).map(|cell| self.board.symmetry.cell(cell)).collect()
     }
 
     /// Steps in the frame as moves on the board.
     pub(crate) fn moves(&self, steps: &[u8]) -> Vec<Move> {
-        steps.iter().map(|&step| self.turn.step(step)).collect()
+        self.board.original(steps.iter().map(|&step| Move::ALL[usize::from(step)]))
     }
 }
 

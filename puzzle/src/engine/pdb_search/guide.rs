@@ -12,13 +12,13 @@
 //! ```
 //!
 //! Tiles bear the numbers of their homes, on a board turned so that the goal's blank
-//! is in the least cell it can be turned to ([`super::view`]).
+//! is in the least cell it can be turned to ([`CanonicalBoard`](crate::space::CanonicalBoard)).
 
 use std::sync::Arc;
 
 use crate::model::{Move, Shape};
-use crate::pdb::{self, Pages, Partition, Pattern, PatternTable, Symmetry};
-use crate::space::MoveAutomaton;
+use crate::pdb::{self, Pages, Partition, Pattern, PatternTable};
+use crate::space::{MoveAutomaton, Symmetry};
 
 /// The most patterns of a partition that the loop has room for.
 pub(super) const MOST_SLOTS: usize = 4;

@@ -18,10 +18,9 @@
 use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
 use crate::progress::Progress;
-use crate::space::Moves;
+use crate::space::{CanonicalBoard, Moves};
 
 use super::deepen::Ended;
-use super::view::View;
 
 /// Expansions between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u64 = 1 << 17;
@@ -63,18 +62,17 @@ pub(super) struct Dive<'a, 'p> {
     stopped: Option<StopReason>,
 }
 
-/// Searches the board of a view; no solution is shorter than `least`.
+/// Searches a board of 4×4 cells; no solution is shorter than `least`.
 pub(super) fn run(
-    view: &View,
+    board: &CanonicalBoard,
     least: u32,
     limits: &Limits,
     stopwatch: Stopwatch,
     progress: Option<Progress<'_>>,
     stats: &mut Stats<Moves>,
 ) -> Ended {
-    let homes = &view.homes;
-    let blank = homes.iter().position(|&home| home == view.goal_blank).unwrap_or(0);
-    let mut board = 0;
+    let CanonicalBoard { homes, blank, .. } = board;
+    let (mut board, blank) = (0, *blank);
     let mut estimate = 0;
     for (cell, &home) in homes.iter().enumerate().filter(|&(cell, _)| cell != blank) {
         board |= u64::from(home) << (4 * cell);

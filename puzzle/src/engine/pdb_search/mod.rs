@@ -15,7 +15,6 @@ mod node;
 mod seeds;
 mod shelf;
 mod tables;
-mod view;
 
 pub use shelf::TableShelf;
 pub use tables::TableSet;
@@ -29,13 +28,12 @@ use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch, threads};
 
 use crate::model::{Move, Position, solvable};
 use crate::progress::{Progress, SearchBounds};
-use crate::space::Moves;
+use crate::space::{CanonicalBoard, Moves};
 
 use deepen::{Deepening, Ended};
 use guide::Guide;
 use seeds::Start;
 use tables::AnyGuide;
-use view::View;
 
 /// Solves a board optimally with a set of tables, on `threads` threads.
 ///
@@ -87,18 +85,18 @@ pub(crate) fn solve_fast_from(
     assert!(tables.fits(goal), "tables of another goal");
     assert_solvable(start, goal);
     let stopwatch = Stopwatch::start();
-    let view = View::new(start, goal);
+    let board = CanonicalBoard::for_tables(start, goal);
     let mut stats = Stats::new();
     let ended = match &tables.guide {
         AnyGuide::Small(guide) => {
-            deepened(guide, &view, limits, bounds, stopwatch, &mut stats, hooks)
+            deepened(guide, &board, limits, bounds, stopwatch, &mut stats, hooks)
         }
         #[cfg(not(target_family = "wasm"))]
         AnyGuide::Large(guide) => {
-            deepened(guide, &view, limits, bounds, stopwatch, &mut stats, hooks)
+            deepened(guide, &board, limits, bounds, stopwatch, &mut stats, hooks)
         }
     };
-    report(ended, &view, stats, stopwatch)
+    report(ended, &board, stats, stopwatch)
 }
 
 /// Some tasks of the iteration after those of an earlier run: see [`Deepening::share`].
@@ -111,23 +109,23 @@ pub(crate) fn share_from(
     (earlier, only): (&Deepened, Range<usize>),
 ) -> Option<Share> {
     assert!(tables.fits(goal), "tables of another goal");
-    let view = View::new(start, goal);
+    let board = CanonicalBoard::for_tables(start, goal);
     match &tables.guide {
-        AnyGuide::Small(guide) => shared(guide, &view, limits, bounds, earlier, only),
+        AnyGuide::Small(guide) => shared(guide, &board, limits, bounds, earlier, only),
         #[cfg(not(target_family = "wasm"))]
-        AnyGuide::Large(guide) => shared(guide, &view, limits, bounds, earlier, only),
+        AnyGuide::Large(guide) => shared(guide, &board, limits, bounds, earlier, only),
     }
 }
 
 fn shared<const ROOM: usize>(
     guide: &Guide<ROOM>,
-    view: &View,
+    board: &CanonicalBoard,
     limits: &Limits,
     SearchBounds { least, known, allowance, threads }: SearchBounds,
     earlier: &Deepened,
     only: Range<usize>,
 ) -> Option<Share> {
-    let Start::Seeds(seeds) = guide.seeds(&view.homes) else { return None };
+    let Start::Seeds(seeds) = guide.seeds(&board.homes) else { return None };
     let stopwatch = Stopwatch::start();
     let stats = &mut Stats::new();
     Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
@@ -136,14 +134,14 @@ fn shared<const ROOM: usize>(
 
 fn deepened<const ROOM: usize>(
     guide: &Guide<ROOM>,
-    view: &View,
+    board: &CanonicalBoard,
     limits: &Limits,
     bounds: SearchBounds,
     stopwatch: Stopwatch,
     stats: &mut Stats<Moves>,
     hooks: Hooks<'_, '_>,
 ) -> Ended {
-    match guide.seeds(&view.homes) {
+    match guide.seeds(&board.homes) {
         Start::Solved(path) => Ended::Solved(path),
         Start::Seeds(seeds) => {
             let SearchBounds { least, known, allowance, threads } = bounds;
@@ -192,10 +190,10 @@ pub(crate) fn solve_manhattan_from(
     assert!(four(start) && four(goal), "a 4×4 board");
     assert_solvable(start, goal);
     let stopwatch = Stopwatch::start();
-    let view = View::new(start, goal);
+    let board = CanonicalBoard::for_tables(start, goal);
     let mut stats = Stats::new();
-    let ended = manhattan::run(&view, least, limits, stopwatch, progress, &mut stats);
-    report(ended, &view, stats, stopwatch)
+    let ended = manhattan::run(&board, least, limits, stopwatch, progress, &mut stats);
+    report(ended, &board, stats, stopwatch)
 }
 
 /// A search by deepening would never end on a board without a solution.
@@ -206,7 +204,7 @@ fn assert_solvable(start: &Position, goal: &Position) {
 
 fn report(
     ended: Ended,
-    view: &View,
+    board: &CanonicalBoard,
     mut stats: Stats<Moves>,
     stopwatch: Stopwatch,
 ) -> Report<Move, Moves> {
@@ -214,8 +212,7 @@ fn report(
     stats.elapsed = stopwatch.elapsed();
     let (outcome, lower_bound) = match ended {
         Ended::Solved(path) => {
-            let step = |&step: &u8| view.step(Move::ALL[usize::from(step)]);
-            let actions: Vec<Move> = path.iter().map(step).collect();
+            let actions = board.original(path.iter().map(|&step| Move::ALL[usize::from(step)]));
             let cost = actions.len() as Moves;
             (Outcome::Solved(Path { actions, cost }), cost)
         }

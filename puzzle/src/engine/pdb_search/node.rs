@@ -72,14 +72,14 @@ impl<const ROOM: usize> Guide<ROOM> {
     }
 
     /// The root of a search, and the estimates by patterns and mirror images.
-    pub(super) fn root(&self, homes: &[u8]) -> (Node<ROOM>, [u32; 2]) {
+    pub(super) fn root(&self, homes: &[u16]) -> (Node<ROOM>, [u32; 2]) {
         let goal_blank = self.tables[0].pattern().blank();
         let cell_of = |home: usize| homes.iter().position(|&other| usize::from(other) == home);
         let cell_of = |home: usize| cell_of(home).expect("every tile is on the board");
         let blank = cell_of(goal_blank.into());
         let mut node =
             Node { state: self.automaton.start(blank).index() as u16, ..Node::default() };
-        node.board[..homes.len()].copy_from_slice(homes);
+        node.board.iter_mut().zip(homes).for_each(|(cell, &home)| *cell = home as u8);
         let mut estimates = [0; 2];
         for (slot, table) in self.tables.iter().enumerate() {
             let homes = table.pattern().homes().iter().map(|&home| usize::from(home));

@@ -65,7 +65,7 @@ pub(super) enum Start<const ROOM: usize> {
 
 impl<const ROOM: usize> Guide<ROOM> {
     /// Expands the root to a few seeds.
-    pub(super) fn seeds(&self, homes: &[u8]) -> Start<ROOM> {
+    pub(super) fn seeds(&self, homes: &[u16]) -> Start<ROOM> {
         let (node, estimates) = self.root(homes);
         self.more_seeds(vec![Seed { node, path: Vec::new(), estimates }], FEW)
     }

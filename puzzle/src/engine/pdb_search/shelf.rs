@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex};
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::model::{Position, Shape};
-use crate::pdb::{BuildError, BuildSettings, Partition, Symmetry, TableSource, WantedTables};
+use crate::pdb::{BuildError, BuildSettings, Partition, TableSource, WantedTables};
 use crate::shelf::{Shelf, time_left, wait_for};
+use crate::space::least_home;
 
 use super::tables::TableSet;
 
@@ -93,8 +94,7 @@ impl TableShelf {
         limits: &Limits,
     ) -> Result<Option<Arc<TableSet>>, StopReason> {
         let Some(source) = &self.source else { return Ok(None) };
-        let shape = goal.shape();
-        let kind = (shape, Symmetry::to_least(shape, goal.blank()).cell(goal.blank()));
+        let kind = (goal.shape(), least_home(goal));
         let stopwatch = Stopwatch::start();
         let mut asked = wait_for(&self.asked, limits, stopwatch)?;
         if asked.contains(&kind) {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::model::{GoalError, Position, Shape};
 use crate::pdb::{
     BuildError, BuildProgress, BuildSettings, Partition, PartitionChoice, PatternError,
-    PatternTable, Room, Symmetry, room_for,
+    PatternTable, Room, room_for,
 };
-use crate::space::{AutomatonBudget, MoveAutomaton};
+use crate::space::{AutomatonBudget, CanonicalBoard, MoveAutomaton, least_home};
 
 use super::guide::{Guide, LARGE, MOST_SLOTS, SMALL, guide_bytes};
 
@@ -215,10 +215,7 @@ impl TableSet {
     #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
         let pattern = self.guide.tables()[0].pattern();
-        let shape = goal.shape();
-        shape == pattern.shape()
-            && Symmetry::to_least(shape, goal.blank()).cell(goal.blank())
-                == usize::from(pattern.blank())
+        goal.shape() == pattern.shape() && least_home(goal) == usize::from(pattern.blank())
     }
 
     /// The greatest of the estimates for a board: never more than the moves it takes.
@@ -234,8 +231,8 @@ impl TableSet {
         }
         assert!(self.fits(goal), "tables of another goal");
         super::assert_solvable(start, goal);
-        let view = super::view::View::new(start, goal);
-        let [patterns, mirrored] = self.guide.estimates(&view.homes);
+        let board = CanonicalBoard::for_tables(start, goal);
+        let [patterns, mirrored] = self.guide.estimates(&board.homes);
         Ok(patterns.max(mirrored))
     }
 }
@@ -272,7 +269,7 @@ impl AnyGuide {
         }
     }
 
-    fn estimates(&self, homes: &[u8]) -> [u32; 2] {
+    fn estimates(&self, homes: &[u16]) -> [u32; 2] {
         match self {
             Self::Small(guide) => guide.root(homes).1,
             #[cfg(not(target_family = "wasm"))]
@@ -290,7 +287,6 @@ const LONG_AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 12, words: 1 
 
 /// The tile of a goal that ends in a cell of the board as the tables see it.
 fn tile_of(goal: &Position, home: usize) -> u8 {
-    let symmetry = Symmetry::to_least(goal.shape(), goal.blank());
-    let mut homes = (0..goal.tiles().len()).map(|cell| symmetry.cell(cell));
-    homes.position(|cell| cell == home).map_or(0, |cell| goal.tiles()[cell] as u8)
+    let homes = CanonicalBoard::for_tables(goal, goal).home_of;
+    homes.iter().position(|&other| usize::from(other) == home).unwrap_or(0) as u8
 }

@@ -7,11 +7,10 @@
 
 use crate::heuristics::{SlideWalkingDistance, Walks};
 use crate::model::{Move, Position};
-use crate::space::{Board, Packing};
+use crate::space::{Board, Packing, Symmetry, tile_of};
 
 use super::patterns::PATTERNS;
 use super::tables::SlideTables;
-use super::view::{mirror, name};
 
 /// Places that a node keeps: one a pattern, and one for its mirror image.
 pub(super) const BOTH: usize = 2 * PATTERNS;
@@ -112,7 +111,7 @@ impl<'a> Image<'a> {
     }
 
     fn mirrored(tables: &'a SlideTables) -> Option<Self> {
-        let mirror = mirror(tables.shape, tables.blank_home)?;
+        let mirror = Symmetry::fixing(tables.shape, tables.blank_home)?;
         let cells = (0..tables.shape.cells()).map(|cell| mirror.cell(cell)).collect();
         let steps = Move::ALL.map(|step| mirror.step(step));
         Some(Self { tables, cells, steps, transposes: !steps[0].is_vertical() })
@@ -124,7 +123,7 @@ impl<'a> Image<'a> {
         if tile == 0 {
             return value;
         }
-        let home = self.cells.get(usize::from(name(self.tables.blank_home, tile.into())));
+        let home = self.cells.get(tile_of(self.tables.blank_home, tile.into()));
         let at_home = |&other: &u8| Some(&usize::from(other)) == home;
         let slot = self.tables.homes[pattern].iter().position(at_home);
         slot.map_or(0, |slot| value << (4 * (slot + 1)))

@@ -5,7 +5,7 @@
 //! here are:
 //!
 //! - `patterns`, `tables`: pattern databases that count slides;
-//! - `view`, `guide`, `dive`, `deepen`: IDA* for boards of up to sixteen cells, rows and
+//! - `guide`, `dive`, `deepen`: IDA* for boards of up to sixteen cells, rows and
 //!   columns in turns, on all cores;
 //! - `search`: one such search; `shelf`: what one board built and the next can use.
 //!
@@ -18,7 +18,6 @@ mod patterns;
 mod search;
 mod shelf;
 mod tables;
-mod view;
 
 pub(crate) use patterns::Size;
 pub(crate) use search::SlideSearch;

@@ -5,11 +5,10 @@ use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
 use super::deepen::{Deepening, Ended};
 use super::guide::{Guide, Node, places};
 use super::tables::SlideTables;
-use super::view::View;
 use crate::heuristics::SlideWalkingDistance;
 use crate::model::{Move, Position, Slide};
 use crate::progress::{Progress, SearchBounds};
-use crate::space::Moves;
+use crate::space::{CanonicalBoard, Moves};
 
 /// A search on a board of up to [`MOST_CELLS`](super::MOST_CELLS) cells that parity says
 /// has a solution.
@@ -26,8 +25,8 @@ impl SlideSearch<'_> {
     /// Searches. The path is in single steps of the blank, its cost in slides.
     pub(crate) fn run(&self, progress: Option<Progress<'_>>) -> Report<Move, Moves> {
         let &Self { start, goal, walking, tables, .. } = self;
-        let view = View::new(start, goal);
-        let (start, goal) = (&view.start, &view.goal);
+        let board = CanonicalBoard::for_tables(start, goal);
+        let [start, goal] = &board.positions(goal.shape());
         let stopwatch = Stopwatch::start();
         let mut stats = Stats::new();
         let counted = (&mut stats, stopwatch);
@@ -47,7 +46,7 @@ impl SlideSearch<'_> {
                 self.deepen(&guide, root, counted, progress)
             }
         };
-        report(ended, &view, stats, stopwatch)
+        report(ended, &board, stats, stopwatch)
     }
 
     fn deepen<const LANES: usize>(
@@ -66,15 +65,14 @@ impl SlideSearch<'_> {
 
 fn report(
     ended: Ended,
-    view: &View,
+    board: &CanonicalBoard,
     mut stats: Stats<Moves>,
     stopwatch: Stopwatch,
 ) -> Report<Move, Moves> {
     stats.elapsed = stopwatch.elapsed();
     let (outcome, lower_bound) = match ended {
         Ended::Solved(slides) => {
-            let turned = |step| view.step(step);
-            let actions = slides.iter().copied().flat_map(Slide::steps).map(turned).collect();
+            let actions = board.original(slides.iter().copied().flat_map(Slide::steps));
             let cost = slides.len() as Moves;
             (Outcome::Solved(Path { actions, cost }), cost)
         }
@@ -88,6 +86,10 @@ mod tests {
     use super::*;
     use crate::engine::slides::Size;
     use crate::model::{Goal, Sampler, Shape};
+
+    fn canonical(start: &Position, goal: &Position) -> [Position; 2] {
+        CanonicalBoard::for_tables(start, goal).positions(goal.shape())
+    }
 
     fn solved<const LANES: usize>(
         guide: &Guide<'_, LANES>,
@@ -122,18 +124,18 @@ mod tests {
             (Goal::Snail, 5, 3, 30, Size::Small),
         ] {
             let goal = goal.position(Shape::new(rows, cols).unwrap()).unwrap();
-            let view = View::new(&goal, &goal);
-            let walking = SlideWalkingDistance::within(&view.goal, &Limits::NONE).unwrap();
+            let [_, home] = canonical(&goal, &goal);
+            let walking = SlideWalkingDistance::within(&home, &Limits::NONE).unwrap();
             let tables =
                 SlideTables::build(&goal, size, &Limits::NONE, Stopwatch::start(), 2).unwrap();
             for board in Sampler::new(2).walks(&goal, steps).take(5) {
-                let start = View::new(&board, &goal).start;
-                let plain = Guide::without_tables(&view.goal, Some(&walking));
+                let [start, home] = canonical(&board, &goal);
+                let plain = Guide::without_tables(&home, Some(&walking));
                 let path = solved(&plain, plain.root(&start, []), 1);
-                let guide = Guide::with_tables(&view.goal, None, &tables);
+                let guide = Guide::with_tables(&home, None, &tables);
                 let root = guide.root(&start, places(&tables, &start));
                 assert_eq!(solved(&guide, root, 2), path, "{board}");
-                if let Some(guide) = Guide::with_mirror(&view.goal, Some(&walking), &tables) {
+                if let Some(guide) = Guide::with_mirror(&home, Some(&walking), &tables) {
                     let root = guide.root(&start, places(&tables, &start));
                     assert_eq!(solved(&guide, root, 3), path, "{board}");
                 }
@@ -147,12 +149,11 @@ mod tests {
         let goal = Goal::Last.position(Shape::new(4, 4).unwrap()).unwrap();
         let build = |size| SlideTables::build(&goal, size, &Limits::NONE, Stopwatch::start(), 2);
         let (small, large) = (build(Size::Small).unwrap(), build(Size::Large).unwrap());
-        let view = View::new(&goal, &goal);
         for board in Sampler::new(8).walks(&goal, 80).take(6) {
-            let start = View::new(&board, &goal).start;
-            let guide = Guide::with_mirror(&view.goal, None, &small).unwrap();
+            let [start, home] = canonical(&board, &goal);
+            let guide = Guide::with_mirror(&home, None, &small).unwrap();
             let path = solved(&guide, guide.root(&start, places(&small, &start)), 1);
-            let guide = Guide::with_mirror(&view.goal, None, &large).unwrap();
+            let guide = Guide::with_mirror(&home, None, &large).unwrap();
             assert_eq!(solved(&guide, guide.root(&start, places(&large, &start)), 2), path);
         }
     }

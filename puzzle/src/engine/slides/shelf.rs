@@ -6,10 +6,10 @@ use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::patterns::Size;
 use super::tables::SlideTables;
-use super::view::View;
 use crate::heuristics::{SlideWalkingDistance, Unavailable};
 use crate::model::Position;
 use crate::shelf::Shelf;
+use crate::space::CanonicalBoard;
 
 /// The longest side for which walking distance is worth its building: beyond, its
 /// tables take longer to build than those of patterns.
@@ -21,7 +21,7 @@ type Walking = SlideWalkingDistance<16>;
 #[derive(Debug, Default)]
 pub(crate) struct SlideShelf {
     tables: Shelf<SlideTables>,
-    /// Walking distances by goal, as a view shows it.
+    /// Walking distances by canonical goal.
     walking: Shelf<(Position, Walking)>,
 }
 
@@ -36,7 +36,7 @@ impl SlideShelf {
         if goal.shape().rows().max(goal.shape().cols()) > LONGEST_SIDE {
             return None;
         }
-        let goal = View::new(goal, goal).goal;
+        let [goal, _] = CanonicalBoard::for_tables(goal, goal).positions(goal.shape());
         let build = |limits: Limits| Ok((goal.clone(), Walking::within(&goal, &limits)?));
         let is_wanted = |(other, _): &(Position, Walking)| *other == goal;
         let found = self.walking.find_or_make(limits, is_wanted, build, Unavailable::Stopped);

@@ -24,9 +24,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::patterns::{Homes, PATTERNS, Size, patterns};
-use super::view::least_blank_home;
 use crate::model::{Position, Shape};
 use crate::pdb::Pages;
+use crate::space::least_home;
 use taquin_search::threads;
 
 /// The tables of the patterns for one shape and one home of the blank.
@@ -48,7 +48,7 @@ const UNKNOWN: u8 = 0;
 impl SlideTables {
     /// Whether they serve a goal.
     pub(super) fn fits(&self, goal: &Position) -> bool {
-        self.shape == goal.shape() && self.blank_home == least_blank_home(goal)
+        self.shape == goal.shape() && self.blank_home == least_home(goal)
     }
 
     /// The slides of a pattern plus one, where the next goes along a row (0) or a column
@@ -68,7 +68,7 @@ impl SlideTables {
         stopwatch: Stopwatch,
         threads: usize,
     ) -> Result<Self, StopReason> {
-        let (shape, blank_home) = (goal.shape(), least_blank_home(goal));
+        let (shape, blank_home) = (goal.shape(), least_home(goal));
         let homes = patterns(shape, blank_home, size);
         let build = Build { size, shape, blank_home, limits, stopwatch };
         let next = AtomicUsize::new(0);

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use crate::heuristics::Unavailable;
 use crate::model::Position;
-use crate::pdb::{Partition, PartitionChoice, Pattern, PatternError, Symmetry};
+use crate::pdb::{Partition, PartitionChoice, Pattern, PatternError};
+use crate::space::Symmetry;
 
 use super::store::has_room;
 

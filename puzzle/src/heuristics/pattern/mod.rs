@@ -42,8 +42,8 @@ pub(crate) use store::{PatternStore, TableProvider};
 
 use super::{Tables, Unavailable};
 use crate::model::{Move, Position};
-use crate::pdb::{self, MOST_PATTERNS, MOST_TILES, PatternTable, Symmetry};
-use crate::space::{Board, Packing, StateCost, TilePuzzle};
+use crate::pdb::{self, MOST_PATTERNS, MOST_TILES, PatternTable};
+use crate::space::{Board, CanonicalBoard, Packing, StateCost, TilePuzzle};
 use std::sync::Arc;
 use store::{Databases, Storage};
 use taquin_search::Heuristic;
@@ -63,15 +63,15 @@ use taquin_search::Heuristic;
 pub(crate) struct PatternDatabases<const N: usize> {
     databases: Arc<Databases>,
     /// The board as it is, and reflected where that was asked for.
-    views: Vec<View<N>>,
+    views: Vec<TileLookup<N>>,
 }
 
 /// The most views: the board, and its reflection.
 const VIEWS: usize = 2;
 
-/// A board as the tables see it: turned, and tiles by their homes.
+/// How tiles on the original board are looked up in the tables of its canonical form.
 #[derive(Clone, Debug)]
-struct View<const N: usize> {
+struct TileLookup<const N: usize> {
     /// The pattern of each tile; [`MOST_PATTERNS`] for tiles in none.
     pattern: [u8; N],
     /// The place of each tile among the homes of its pattern.
@@ -110,12 +110,12 @@ impl<const N: usize> PatternDatabases<N> {
         choice: &PatternChoice,
     ) -> Result<Self, Unavailable> {
         let databases = tables.get(goal, choice)?;
-        let turn = Symmetry::to_least(goal.shape(), goal.blank());
+        let board = CanonicalBoard::for_tables(goal, goal);
         let reflected = choice.mirror.then(|| choice::reflection(&databases.partition)).flatten();
-        let plain = View::new(goal, &databases, |cell| turn.cell(cell));
+        let plain = TileLookup::new(&board, &databases, |cell| cell);
         let mirrored =
-            |mirror: Symmetry| View::new(goal, &databases, |cell| mirror.cell(turn.cell(cell)));
-        let views = std::iter::once(plain).chain(reflected.map(mirrored)).collect();
+            reflected.map(|mirror| TileLookup::new(&board, &databases, |cell| mirror.cell(cell)));
+        let views = std::iter::once(plain).chain(mirrored).collect();
         Ok(Self { databases, views })
     }
 
@@ -179,31 +179,31 @@ impl<const N: usize> PatternDatabases<N> {
     }
 }
 
-impl<const N: usize> View<N> {
-    fn new(goal: &Position, databases: &Databases, turned: impl Fn(usize) -> usize) -> Self {
-        let cells = goal.shape().cells();
-        let mut view = Self {
+impl<const N: usize> TileLookup<N> {
+    fn new(board: &CanonicalBoard, databases: &Databases, image: impl Fn(usize) -> usize) -> Self {
+        let cells = board.homes.len();
+        let mut lookup = Self {
             pattern: [MOST_PATTERNS as u8; N],
             digit: [0; N],
             cell: [0; N],
             part: Tables::new(),
         };
-        (0..cells).for_each(|cell| view.cell[cell] = turned(cell) as u8);
+        (0..cells).for_each(|cell| lookup.cell[cell] = image(board.symmetry.cell(cell)) as u8);
         let indexed = matches!(databases.tables, Storage::Least(_));
         for (number, pattern) in databases.partition.patterns().iter().enumerate() {
             let strides = pdb::strides(pattern);
-            for (digit, &home) in pattern.homes().iter().enumerate() {
-                let at = view.cell[..cells].iter().position(|&cell| cell == home);
-                let tile = goal.tiles()[at.expect("turning a board keeps its cells")];
-                view.pattern[usize::from(tile)] = number as u8;
-                view.digit[usize::from(tile)] = digit as u8;
+            for tile in 1..cells {
+                let home = image(board.home_of[tile].into()) as u8;
+                let Ok(digit) = pattern.homes().binary_search(&home) else { continue };
+                lookup.pattern[tile] = number as u8;
+                lookup.digit[tile] = digit as u8;
                 for cell in (0..cells).filter(|_| indexed) {
-                    let index = strides[digit] * usize::from(view.cell[cell]);
-                    view.part.set(tile as u8, cell, index as u32);
+                    let index = strides[digit] * usize::from(lookup.cell[cell]);
+                    lookup.part.set(tile as u8, cell, index as u32);
                 }
             }
         }
-        view
+        lookup
     }
 
     /// The index of each pattern's entry.

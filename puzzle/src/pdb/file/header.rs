@@ -7,7 +7,8 @@ use super::checksum;
 use super::error::{Damage, TableFileError};
 use crate::model::{Position, Shape};
 use crate::pdb::layout::{Cells, cells_of};
-use crate::pdb::{Partition, Pattern, PatternTable, Symmetry};
+use crate::pdb::{Partition, Pattern, PatternTable};
+use crate::space::least_home;
 
 /// The version that is written and read.
 pub(crate) const VERSION: u32 = 1;
@@ -182,9 +183,7 @@ impl TableHeader {
     /// Whether the tables serve a goal: see [`TableSet::fits`](crate::TableSet::fits).
     #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
-        let shape = goal.shape();
-        let blank = Symmetry::to_least(shape, goal.blank()).cell(goal.blank());
-        self.shape() == shape && usize::from(self.blank()) == blank
+        self.shape() == goal.shape() && usize::from(self.blank()) == least_home(goal)
     }
 
     /// What the tables are a partition of.

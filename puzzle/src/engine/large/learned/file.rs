@@ -275,7 +275,7 @@ pub(crate) fn is_cornered(goal: &Position) -> bool {
 
 /// The cell that each cell of a board becomes where its goal's blank is brought home.
 pub(crate) fn turned_cells(goal: &Position) -> Vec<usize> {
-    Task::new(goal, goal).turned
+    Task::new(goal, goal).turned()
 }
 
 /// Zigzag (0, −1, 1, −2 …), then seven bits a byte, the lowest first.
