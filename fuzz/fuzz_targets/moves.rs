@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use taquin_lab::reading::{board_and_moves, reported};
+use taquin_classroom::reading::{board_and_moves, reported};
 use taquin_lab::verify::verify;
 use taquin_puzzle::moves::{MAX_MOVES, Written, parse_written};
 use taquin_puzzle::{Goal, Shape};

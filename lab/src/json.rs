@@ -3,11 +3,9 @@
 //! An answer is its [`Record`] under the name of the schema; reviews and faults are here.
 
 mod atlas;
-mod mark;
 mod review;
 
 pub use atlas::atlas_line;
-pub use mark::MarkDocument;
 pub use review::ReviewDocument;
 
 use crate::record::Record;
@@ -79,8 +77,14 @@ impl Document {
     }
 }
 
-/// Strings, numbers and lists always become JSON: there is nothing to fail.
-pub(crate) fn line_of(document: &impl Serialize) -> String {
+/// A document on one line, without a final newline. Strings, numbers and lists always become JSON:
+/// nothing can fail.
+///
+/// ```
+/// assert_eq!(taquin_lab::json::line_of(&[1, 2]), "[1,2]");
+/// ```
+#[must_use]
+pub fn line_of(document: &impl Serialize) -> String {
     serde_json::to_string(document).expect("plain data is JSON")
 }
 

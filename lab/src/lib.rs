@@ -3,9 +3,7 @@
 //!
 //! Searches are written down step by step ([`trace`]), compared ([`compare`]) and timed ([`mod@bench`]),
 //! estimates surveyed over whole spaces ([`survey`]), solutions judged ([`verify`], [`analyze`],
-//! [`review`]); for a class there are [`sheet`]s, what is handed in ([`reading`]) and its [`marking`],
-//! and what the course prints, checked ([`course`]). [`record`] and [`json`] are an answer as data,
-//! [`render`] draws boards, charts and trees.
+//! [`review`]). [`record`] and [`json`] are an answer as data, [`render`] draws boards, charts and trees.
 //!
 //! What solves is here as `taquin_lab::puzzle`, what searches as its `search`. A heuristic of one's own
 //! is a function; comparisons, surveys and every search take it as they take those of the catalogue:
@@ -50,14 +48,10 @@
 pub mod analyze;
 pub mod bench;
 pub mod compare;
-pub mod course;
 pub mod json;
-pub mod marking;
-pub mod reading;
 pub mod record;
 pub mod render;
 pub mod review;
-pub mod sheet;
 pub mod survey;
 pub mod trace;
 pub mod verify;

@@ -18,8 +18,8 @@ mod parts;
 mod search;
 mod stop;
 
-pub use columns::{columns, csv_line};
-pub(crate) use columns::{goal_cell, or_empty, rows, tiles_cell};
+pub use columns::{columns, csv_line, or_empty};
+pub(crate) use columns::{goal_cell, rows, tiles_cell};
 pub use counts::Counts;
 pub use parts::{
     AllOptima, Impossible, ImprovementRecord, Round, StageRecord, WrittenMoves, WrittenSlides,

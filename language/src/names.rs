@@ -3,7 +3,7 @@
 //! `tests/messages/catalogue.rs` holds both languages to the catalogue.
 
 use crate::{FluentArgs, Message, list_and, say, spoken, text_of};
-use taquin_lab::course::{Claim, Document};
+use taquin_classroom::course::{Claim, Document};
 use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry};
 use taquin_search::{Arrival, Count, Memory, Prefer, TieBreak};
 

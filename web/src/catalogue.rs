@@ -3,7 +3,7 @@
 
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
-use taquin_lab::sheet::Level;
+use taquin_classroom::sheet::Level;
 use taquin_language::{Message, tie_message};
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{

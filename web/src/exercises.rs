@@ -3,9 +3,9 @@
 
 use crate::message::{Answered, Refusal};
 use serde::{Deserialize, Serialize};
-use taquin_lab::marking::{Mark, Marker, Outcome, Question};
-use taquin_lab::reading::hand_in;
-use taquin_lab::sheet::{Level, Sheet, SheetOptions, make};
+use taquin_classroom::marking::{Mark, Marker, Outcome, Question};
+use taquin_classroom::reading::hand_in;
+use taquin_classroom::sheet::{Level, Sheet, SheetOptions, make};
 use taquin_language::Explain;
 use taquin_puzzle::{Reading, Solver};
 

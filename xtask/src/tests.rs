@@ -170,6 +170,7 @@ mod files {
             "search/tests/all",
             "puzzle/tests/all",
             "lab/tests/all",
+            "classroom/tests/all",
             "language/tests/all",
             "cli/tests/command",
         ] {

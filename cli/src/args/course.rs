@@ -3,7 +3,7 @@
 use super::{BoardArgs, EachLimitArgs, FormArgs, Tabular, names};
 use crate::language::say;
 use clap::{Args, Subcommand, ValueEnum};
-use taquin_lab::course::Axis;
+use taquin_classroom::course::Axis;
 use taquin_search::Ratio;
 
 /// `taquin course`.

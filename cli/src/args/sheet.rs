@@ -5,7 +5,7 @@ use super::{Form, GoalArgs, names};
 use crate::language::say;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use taquin_lab::sheet::{Kind, Level};
+use taquin_classroom::sheet::{Kind, Level};
 
 /// The forms of a sheet.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::report::{self, Medium};
-use taquin_lab::course::{self, Agreement, Enacted, Lda, Printed};
+use taquin_classroom::course::{self, Agreement, Enacted, Lda, Printed};
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Request, RequestError};
 use taquin_puzzle::{Verdict, Weighting, solve};
 use taquin_search::{Evaluation, GoalTest, Limits};

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::menu::fresh_seed;
 use crate::output::Output;
 use crate::report;
-use taquin_lab::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
+use taquin_classroom::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
 use taquin_puzzle::Solver;
 
 /// Prints a sheet, or its key.

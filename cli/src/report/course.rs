@@ -11,7 +11,7 @@ use crate::language::{
 };
 use std::cmp::Ordering;
 use std::collections::HashSet;
-use taquin_lab::course::{Agreement, Axis, Claim, Document, Enacted, Lda, Printed};
+use taquin_classroom::course::{Agreement, Axis, Claim, Document, Enacted, Lda, Printed};
 use taquin_lab::record::WrittenMoves;
 use taquin_puzzle::moves::Letters;
 use taquin_puzzle::{Move, Position, Verdict};

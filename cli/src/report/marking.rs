@@ -7,8 +7,8 @@ use super::wrapped;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, list_and, say};
 use std::collections::BTreeMap;
-use taquin_lab::json::MarkDocument;
-use taquin_lab::marking::{Mark, Outcome};
+
+use taquin_classroom::marking::{Mark, MarkDocument, Outcome};
 use taquin_lab::record::csv_line;
 use taquin_lab::review::Standing;
 

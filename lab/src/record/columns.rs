@@ -90,7 +90,13 @@ pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
 }
 
 /// The value, or an empty cell.
-pub(crate) fn or_empty(value: Option<impl Display>) -> String {
+///
+/// ```
+/// use taquin_lab::record::or_empty;
+/// assert_eq!([or_empty(Some(4)), or_empty(None::<u64>)], ["4", ""]);
+/// ```
+#[must_use]
+pub fn or_empty(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
 

@@ -191,7 +191,13 @@ pub enum TraceEvent {
 }
 
 /// The name of a fate in documents for programs.
-pub(crate) fn fate_name(fate: Fate) -> &'static str {
+///
+/// ```
+/// use taquin_lab::puzzle::search::Fate;
+/// assert_eq!(taquin_lab::trace::fate_name(Fate::New), "new");
+/// ```
+#[must_use]
+pub const fn fate_name(fate: Fate) -> &'static str {
     match fate {
         Fate::New => "new",
         Fate::Improved => "improved",

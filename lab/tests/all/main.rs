@@ -2,12 +2,7 @@
 //! itself.
 
 mod bench;
-mod course;
 mod documents;
-mod hostile;
-mod marking;
-mod reading;
 mod render;
 mod review;
-mod sheet;
 mod survey;

@@ -2,9 +2,9 @@
 //! JSON, and in French by messages that exist and take its values.
 
 use super::Explain;
+use taquin_classroom::marking::MarkFault;
+use taquin_classroom::sheet::{Kind, Level, SheetError, SheetFileError};
 use taquin_lab::bench::BaselineError;
-use taquin_lab::marking::MarkFault;
-use taquin_lab::sheet::{Kind, Level, SheetError, SheetFileError};
 use taquin_puzzle::atlas::{AtlasError, DistanceTable};
 use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::moves::parse_moves;

@@ -2,8 +2,8 @@
 
 use super::Explain;
 use crate::french;
-use taquin_lab::marking::MarkFault;
-use taquin_lab::sheet::{Kind, SheetError, SheetFileError};
+use taquin_classroom::marking::MarkFault;
+use taquin_classroom::sheet::{Kind, SheetError, SheetFileError};
 use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind};
 use taquin_puzzle::notation::FormatError;

@@ -2,7 +2,7 @@
 //! words, in every language.
 
 use crate::{LANGUAGES, files};
-use taquin_lab::course::{Claim, Document, check};
+use taquin_classroom::course::{Claim, Document, check};
 use taquin_puzzle::{Algorithm, HeuristicChoice, count_meaning, count_name};
 use taquin_search::Count;
 

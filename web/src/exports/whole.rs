@@ -5,7 +5,7 @@ use crate::exercises::{SheetAsked, marks, sheet as make_sheet};
 use crate::features::Features;
 use crate::message::{Answered, GoalChoice, Refusal, answered, read, shape};
 use crate::space::Space;
-use taquin_lab::sheet::SheetDocument;
+use taquin_classroom::sheet::SheetDocument;
 use taquin_lab::survey::{Subject, SurveyError, json as survey_json, survey_all};
 use taquin_puzzle::{Solver, search::Limits};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

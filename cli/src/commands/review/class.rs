@@ -27,9 +27,9 @@ use crate::tables;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::Path;
-use taquin_lab::marking::{Marker, Question};
-use taquin_lab::reading::{AnswerBlock, HandIn, InLine, hand_in, reported};
-use taquin_lab::sheet::{SheetDocument, sheet_shape};
+use taquin_classroom::marking::{Marker, Question};
+use taquin_classroom::reading::{AnswerBlock, HandIn, InLine, hand_in, reported};
+use taquin_classroom::sheet::{SheetDocument, sheet_shape};
 use taquin_puzzle::Solver;
 use taquin_puzzle::notation::{Parsed, parse};
 use taquin_search::Limits;
@@ -251,7 +251,7 @@ impl Class {
 
 fn exit_of(marked: &[Marked]) -> Exit {
     let points = |marked: &Marked| match &marked.marks {
-        Ok(marks) => marks.iter().map(taquin_lab::marking::Mark::points).collect(),
+        Ok(marks) => marks.iter().map(taquin_classroom::marking::Mark::points).collect(),
         Err(_) => vec![None],
     };
     let all: Vec<Option<f64>> = marked.iter().flat_map(points).collect();

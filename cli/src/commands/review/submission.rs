@@ -16,7 +16,7 @@ use crate::input::{InputError, Source, Text, text_of_file, text_of_one};
 use crate::language::letters;
 use std::ffi::OsStr;
 use std::path::Path;
-use taquin_lab::reading::{Reported, board_and_moves, reported};
+use taquin_classroom::reading::{Reported, board_and_moves, reported};
 use taquin_puzzle::Reading;
 use taquin_puzzle::moves::parse_written_in;
 use taquin_puzzle::notation::{Parsed, lines};

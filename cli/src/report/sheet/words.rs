@@ -2,7 +2,7 @@
 
 use super::{Cell, Page, Part, Section};
 use crate::language::{Message, heuristic_name, letter, say, spelled};
-use taquin_lab::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
+use taquin_classroom::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
 use taquin_puzzle::moves::MoveStyle;
 use taquin_puzzle::{Move, Reading};
 

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use std::collections::{HashSet, VecDeque};
-use taquin_lab::sheet::{
+use taquin_classroom::sheet::{
     COMPARED, Kind, Level, Row, Sheet, SheetDocument, SheetError, SheetOptions, Task, make,
 };
 use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Request, Solver, solve};

@@ -1,9 +1,9 @@
 //! The algorithms of the course against a second implementation, which follows the text line by
 //! line: arrays, lists and loops, no moves.
 
-use taquin_lab::course::{Axis, Enacted, Lda, Printed, enact};
-use taquin_lab::puzzle::search::Evaluation;
+use taquin_classroom::course::{Axis, Enacted, Lda, Printed, enact};
 use taquin_puzzle::{Goal, Position, Sampler};
+use taquin_search::Evaluation;
 
 /// The cells by X and Y, which the text counts from 1.
 type Cells = [[u16; 3]; 3];

@@ -3,7 +3,7 @@
 /// What an exercise asks.
 ///
 /// ```
-/// use taquin_lab::sheet::Kind;
+/// use taquin_classroom::sheet::Kind;
 /// assert_eq!(Kind::named("trace"), Some(Kind::Trace));
 /// assert!(Kind::ALL.iter().all(|&kind| Kind::named(kind.name()) == Some(kind)));
 /// ```

@@ -1,9 +1,9 @@
 //! Marks for answers as students write them, against a sheet whose key is known.
 
 use std::fmt::Write;
-use taquin_lab::marking::{Mark, MarkFault, Marker, Outcome, Question};
-use taquin_lab::reading::hand_in;
-use taquin_lab::sheet::{Sheet, SheetOptions, Task, make};
+use taquin_classroom::marking::{Mark, MarkFault, Marker, Outcome, Question};
+use taquin_classroom::reading::hand_in;
+use taquin_classroom::sheet::{Sheet, SheetOptions, Task, make};
 use taquin_puzzle::Solver;
 
 fn sheet() -> Sheet {

@@ -2,7 +2,7 @@
 //! a [`Tracer`].
 
 use super::{Kind, SheetError};
-use crate::trace::{Trace, TraceEvent, TraceOptions, Tracer};
+use taquin_lab::trace::{Trace, TraceEvent, TraceOptions, Tracer};
 use taquin_puzzle::{
     Algorithm, Answer, Estimator, Goal, HeuristicChoice, Listener, Move, Position, Request,
     RequestError, Solver, explain, is_solvable,
@@ -12,14 +12,14 @@ use taquin_search::Fate;
 /// The estimate of every exercise that names no other.
 ///
 /// ```
-/// use taquin_lab::sheet::{COMPARED, ESTIMATE};
+/// use taquin_classroom::sheet::{COMPARED, ESTIMATE};
 /// assert!(COMPARED.contains(&ESTIMATE));
 /// ```
 pub const ESTIMATE: HeuristicChoice = HeuristicChoice::Manhattan;
 /// The two that are compared.
 ///
 /// ```
-/// use taquin_lab::sheet::COMPARED;
+/// use taquin_classroom::sheet::COMPARED;
 /// assert_eq!(COMPARED.map(|heuristic| heuristic.to_string()), ["misplaced", "manhattan"]);
 /// ```
 pub const COMPARED: [HeuristicChoice; 2] = [HeuristicChoice::Misplaced, HeuristicChoice::Manhattan];
@@ -31,8 +31,8 @@ const MOST_NODES: usize = 1000;
 /// What is asked, and the answer.
 ///
 /// ```
-/// # use taquin_lab::sheet::{SheetOptions, make, Kind, Task};
-/// # use taquin_lab::puzzle::Solver;
+/// # use taquin_classroom::sheet::{SheetOptions, make, Kind, Task};
+/// # use taquin_puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let Task::Solve { moves } = &sheet.exercises[0].task else { panic!("solving comes first") };
 /// assert_eq!(sheet.exercises[0].board.replay(moves)?, sheet.goal);
@@ -88,8 +88,8 @@ pub enum Task {
 /// A row of a table of g, h and f.
 ///
 /// ```
-/// # use taquin_lab::sheet::{SheetOptions, make, Task};
-/// # use taquin_lab::puzzle::Solver;
+/// # use taquin_classroom::sheet::{SheetOptions, make, Task};
+/// # use taquin_puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let Task::Successors { rows } = &sheet.exercises[1].task else { panic!("the second kind") };
 /// let [g, h, f] = rows[0].numbers();
@@ -119,8 +119,8 @@ impl Row {
 /// A node that waits to be expanded.
 ///
 /// ```
-/// # use taquin_lab::sheet::{SheetOptions, make, Task};
-/// # use taquin_lab::puzzle::Solver;
+/// # use taquin_classroom::sheet::{SheetOptions, make, Task};
+/// # use taquin_puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let Task::Next { open, next, .. } = &sheet.exercises[2].task else { panic!("the third kind") };
 /// let f = |place: usize| open[place].row.numbers()[2];
@@ -238,7 +238,7 @@ fn moves(answer: &Answer) -> Vec<Move> {
 
 fn successors(board: &Position, trace: &Trace) -> Vec<Row> {
     let Some(first) = trace.steps.first() else { return Vec::new() };
-    let row = |successor: &crate::trace::Successor| {
+    let row = |successor: &taquin_lab::trace::Successor| {
         let action = Some(successor.action);
         let board = board.after(successor.action)?;
         Some(Row { action, board, g: successor.g, h: successor.h })
@@ -247,7 +247,7 @@ fn successors(board: &Position, trace: &Trace) -> Vec<Row> {
 }
 
 fn expansions(trace: &Trace, steps: u64) -> Vec<Row> {
-    let row = |step: &crate::trace::Step| Row {
+    let row = |step: &taquin_lab::trace::Step| Row {
         action: step.action,
         board: step.board.clone(),
         g: step.g,

@@ -11,16 +11,18 @@
 //! ```
 
 mod cells;
+mod document;
 mod fault;
 
+pub use document::MarkDocument;
 pub use fault::MarkFault;
 
 use cells::{inversions, missing, node, numbers, table};
 
 use crate::reading::{AnswerBlock, HandIn, InLine, RowLabel};
-use crate::review::{Review, Standing, review, tuning};
 use crate::sheet::{Exercise, Kind, Task};
 use std::collections::HashSet;
+use taquin_lab::review::{Review, Standing, review, tuning};
 use taquin_puzzle::moves::{Letters, parse_written_in};
 use taquin_puzzle::notation::{ParseOptions, Parsed, parse};
 use taquin_puzzle::words::shortened;
@@ -30,8 +32,8 @@ use taquin_search::{Limits, Ratio};
 /// An exercise that a class was given.
 ///
 /// ```
-/// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # use taquin_classroom::{marking::{Marker, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, Solver};
 /// # let solver = Solver::new();
 /// let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
@@ -56,8 +58,8 @@ impl Question {
     /// The question of an exercise on a sheet.
     ///
     /// ```
-    /// use taquin_lab::{marking::Question, sheet::{SheetOptions, make}};
-    /// use taquin_lab::puzzle::Solver;
+    /// use taquin_classroom::{marking::Question, sheet::{SheetOptions, make}};
+    /// use taquin_puzzle::Solver;
     /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
     /// let third = Question::of(&sheet.exercises[2], &sheet.goal);
     /// assert_eq!((third.number, &third.board), (3, &sheet.exercises[2].board));
@@ -78,8 +80,8 @@ impl Question {
 /// What an answer is worth.
 ///
 /// ```
-/// # use taquin_lab::{marking::{Mark, Marker, Question}, reading::hand_in, sheet::Kind};
-/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # use taquin_classroom::{marking::{Mark, Marker, Question}, reading::hand_in, sheet::Kind};
+/// # use taquin_puzzle::{Goal, Solver};
 /// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
@@ -104,8 +106,8 @@ pub struct Mark {
 /// What came of an answer.
 ///
 /// ```
-/// # use taquin_lab::{marking::{Marker, Outcome, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # use taquin_classroom::{marking::{Marker, Outcome, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, Solver};
 /// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
@@ -137,7 +139,7 @@ impl Mark {
     /// What it is worth, from 0 to 1; nothing where it cannot be read.
     ///
     /// ```
-    /// use taquin_lab::{marking::{Mark, Outcome}, sheet::Kind};
+    /// use taquin_classroom::{marking::{Mark, Outcome}, sheet::Kind};
     /// let outcome = Outcome::Cells { right: 9, of: 12 };
     /// let mark = Mark { exercise: Some(1), kind: Kind::Successors, line: 3, outcome };
     /// assert_eq!(mark.points(), Some(0.75));
@@ -162,8 +164,8 @@ impl Mark {
 /// Marks one hand-in after the other.
 ///
 /// ```
-/// use taquin_lab::puzzle::{Reading, Solver};
-/// use taquin_lab::{marking::Marker, reading::hand_in};
+/// use taquin_puzzle::{Reading, Solver};
+/// use taquin_classroom::{marking::Marker, reading::hand_in};
 /// let text = hand_in("123506478\nRULL\n"); // how the tiles move
 /// let solver = Solver::new();
 /// let marker = Marker::new(&solver);
@@ -194,8 +196,8 @@ impl<'a> Marker<'a> {
     /// For answers that bring their own boards: letters may mean the tile or the blank, D alone is down.
     ///
     /// ```
-    /// use taquin_lab::marking::Marker;
-    /// use taquin_lab::puzzle::{Goal, Solver};
+    /// use taquin_classroom::marking::Marker;
+    /// use taquin_puzzle::{Goal, Solver};
     /// let solver = Solver::new();
     /// let snail = Marker { goal: Some(Goal::Snail), ..Marker::new(&solver) };
     /// assert!(snail.questions.is_empty());
@@ -217,8 +219,8 @@ impl<'a> Marker<'a> {
     /// A mark for every exercise, in their order, and for every answer that belongs to none.
     ///
     /// ```
-    /// use taquin_lab::puzzle::Solver;
-    /// use taquin_lab::{marking::Marker, reading::hand_in};
+    /// use taquin_puzzle::Solver;
+    /// use taquin_classroom::{marking::Marker, reading::hand_in};
     ///
     /// let solver = Solver::new();
     /// let marker = Marker::new(&solver);

@@ -3,15 +3,15 @@
 use serde_json::{Value, json};
 
 use super::{Axis, Claim, Enacted, Lda, Printed};
-use crate::json::line_of;
-use crate::record::{WrittenMoves, csv_line};
-use crate::trace::{Step, fate_name};
+use taquin_lab::json::line_of;
+use taquin_lab::record::{WrittenMoves, csv_line};
+use taquin_lab::trace::{Step, fate_name};
 use taquin_puzzle::notation::SCHEMA;
 
 /// The figures on one line, without a final newline.
 ///
 /// ```
-/// use taquin_lab::course::{check, to_json};
+/// use taquin_classroom::course::{check, to_json};
 /// assert!(to_json(&check()).contains(r#""kind":"course""#));
 /// ```
 #[must_use]
@@ -32,7 +32,7 @@ pub fn to_json(claims: &[Claim]) -> String {
 /// A row for each figure, the names of the columns first.
 ///
 /// ```
-/// use taquin_lab::course::{check, to_csv};
+/// use taquin_classroom::course::{check, to_csv};
 /// assert!(to_csv(&check()).starts_with("document,claim,printed,ours,verdict"));
 /// ```
 #[must_use]
@@ -60,7 +60,7 @@ impl Enacted {
     #[must_use]
     pub fn to_json(&self) -> String {
         let successors = |step: &Step| -> Vec<Value> {
-            let one = |next: &crate::trace::Successor| {
+            let one = |next: &taquin_lab::trace::Successor| {
                 let (action, fate) = (next.action.letter().to_string(), fate_name(next.fate));
                 json!({ "action": action, "g": next.g, "h": next.h, "fate": fate })
             };

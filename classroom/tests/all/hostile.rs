@@ -5,7 +5,7 @@
 //! be asked of every build.
 
 use std::time::{Duration, Instant};
-use taquin_lab::reading::{board_and_moves, hand_in, reported};
+use taquin_classroom::reading::{board_and_moves, hand_in, reported};
 use taquin_puzzle::Shape;
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse, parse_many};

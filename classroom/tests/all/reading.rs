@@ -1,6 +1,6 @@
 //! Reports of programs, read back.
 
-use taquin_lab::reading::reported;
+use taquin_classroom::reading::reported;
 use taquin_puzzle::Goal;
 
 #[test]

@@ -47,7 +47,7 @@ const BARS: [char; 2] = ['|', '│'];
 /// A text with names and answers.
 ///
 /// ```
-/// let read = taquin_lab::reading::hand_in("Name: Ada\nExercise 1\nSolution: LDRR\n");
+/// let read = taquin_classroom::reading::hand_in("Name: Ada\nExercise 1\nSolution: LDRR\n");
 /// assert_eq!((read.name.as_deref(), read.blocks.len()), (Some("Ada"), 1));
 /// assert!(read.is_of_class());
 /// ```
@@ -62,7 +62,7 @@ pub struct HandIn {
 /// Something, and the line that it stands in, from 1.
 ///
 /// ```
-/// use taquin_lab::reading::{InLine, hand_in};
+/// use taquin_classroom::reading::{InLine, hand_in};
 /// let read = hand_in("Exercise 1\nAnswer: yes\n");
 /// assert_eq!(read.blocks[0].answer, Some(InLine { line: 2, value: "yes".into() }));
 /// ```
@@ -77,7 +77,7 @@ pub struct InLine<T> {
 /// The answer to one exercise.
 ///
 /// ```
-/// let read = taquin_lab::reading::hand_in("Exercise 3\nAnswer: B\n");
+/// let read = taquin_classroom::reading::hand_in("Exercise 3\nAnswer: B\n");
 /// let block = &read.blocks[0];
 /// assert_eq!((block.line, block.exercise, block.moves.is_some()), (1, Some(3), false));
 /// ```
@@ -113,7 +113,7 @@ impl AnswerBlock {
 /// A row of a table: what it is about, a board, and the numbers, as far as they are filled in.
 ///
 /// ```
-/// use taquin_lab::reading::hand_in;
+/// use taquin_classroom::reading::hand_in;
 /// let read = hand_in("Exercise 5\n2: 3 5 0/1 7 6/2 4 8 1 12 13\n");
 /// let row = &read.blocks[0].rows[0].value;
 /// assert_eq!(row.board.as_deref(), Some("3 5 0/1 7 6/2 4 8"));
@@ -133,7 +133,7 @@ pub struct AnswerRow {
 /// What stands before the numbers of a row.
 ///
 /// ```
-/// use taquin_lab::reading::{RowLabel, hand_in};
+/// use taquin_classroom::reading::{RowLabel, hand_in};
 /// let read = hand_in("Exercise 2\nL | 1 | 3 | 4\n");
 /// let row = &read.blocks[0].rows[0].value;
 /// assert_eq!(row.label, RowLabel::Letter('L'));
@@ -151,7 +151,7 @@ pub enum RowLabel {
 /// Reads what someone hands in.
 ///
 /// ```
-/// use taquin_lab::reading::hand_in;
+/// use taquin_classroom::reading::hand_in;
 ///
 /// let read = hand_in("Nom : Ada\nExercice 2\nSolution : LDRR # four\n");
 /// assert_eq!(read.name.as_deref(), Some("Ada"));

@@ -24,8 +24,8 @@ use thiserror::Error;
 /// What a sheet shall hold.
 ///
 /// ```
-/// use taquin_lab::sheet::{Level, SheetOptions, make};
-/// use taquin_lab::puzzle::Solver;
+/// use taquin_classroom::sheet::{Level, SheetOptions, make};
+/// use taquin_puzzle::Solver;
 /// let levels = vec![Level::Easy, Level::Medium];
 /// let options = SheetOptions { levels, count: 4, ..SheetOptions::default() };
 /// let levels = make(&Solver::new(), &options)?.exercises.into_iter().filter_map(|it| it.level);
@@ -58,8 +58,8 @@ impl Default for SheetOptions {
 /// Exercises and their answers.
 ///
 /// ```
-/// use taquin_lab::sheet::{SheetOptions, make};
-/// use taquin_lab::puzzle::Solver;
+/// use taquin_classroom::sheet::{SheetOptions, make};
+/// use taquin_puzzle::Solver;
 /// let [first, second] = [1, 2].map(|seed| SheetOptions { seed, ..SheetOptions::default() });
 /// let (again, solver) = (first.clone(), Solver::new());
 /// assert_eq!(make(&solver, &first)?.exercises, make(&solver, &again)?.exercises);
@@ -79,8 +79,8 @@ pub struct Sheet {
 /// One exercise.
 ///
 /// ```
-/// use taquin_lab::sheet::{Kind, Level, SheetOptions, make};
-/// use taquin_lab::puzzle::Solver;
+/// use taquin_classroom::sheet::{Kind, Level, SheetOptions, make};
+/// use taquin_puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let second = &sheet.exercises[1];
 /// assert_eq!((second.number, second.level), (2, Some(Level::Easy)));
@@ -102,8 +102,8 @@ pub struct Exercise {
 /// Why there is no sheet.
 ///
 /// ```
-/// use taquin_lab::sheet::{Level, SheetError, SheetOptions, make};
-/// use taquin_lab::puzzle::Solver;
+/// use taquin_classroom::sheet::{Level, SheetError, SheetOptions, make};
+/// use taquin_puzzle::Solver;
 /// let options = SheetOptions { count: 1_000_000, ..SheetOptions::default() };
 /// let error = make(&Solver::new(), &options).unwrap_err();
 /// assert!(matches!(error, SheetError::TooMany { level: Level::Easy, .. }));
@@ -131,7 +131,7 @@ pub enum SheetError {
 /// The shape of all boards on a sheet.
 ///
 /// ```
-/// use taquin_lab::sheet::sheet_shape;
+/// use taquin_classroom::sheet::sheet_shape;
 /// assert_eq!((sheet_shape().rows(), sheet_shape().cols()), (3, 3));
 /// ```
 ///
@@ -145,8 +145,8 @@ pub fn sheet_shape() -> Shape {
 /// Makes a sheet.
 ///
 /// ```
-/// use taquin_lab::puzzle::Solver;
-/// use taquin_lab::sheet::{Kind, SheetOptions, Task, make, sheet_shape};
+/// use taquin_puzzle::Solver;
+/// use taquin_classroom::sheet::{Kind, SheetOptions, Task, make, sheet_shape};
 ///
 /// let options = SheetOptions { kinds: vec![Kind::Solve], count: 3, ..SheetOptions::default() };
 /// let sheet = make(&Solver::new(), &options)?;

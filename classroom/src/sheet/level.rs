@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 /// a glance; the median of all 3×3 boards is at 22 moves.
 ///
 /// ```
-/// use taquin_lab::sheet::Level;
+/// use taquin_classroom::sheet::Level;
 /// assert_eq!(Level::named("medium").map(Level::band), Some(11..=18));
 /// assert_eq!(Level::ALL.map(Level::name), ["easy", "medium", "hard"]);
 /// ```

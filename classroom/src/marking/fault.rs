@@ -9,8 +9,8 @@ use thiserror::Error;
 /// Why an answer has no mark; its line is [`super::Mark::line`].
 ///
 /// ```
-/// # use taquin_lab::{marking::{MarkFault, Marker, Outcome, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # use taquin_classroom::{marking::{MarkFault, Marker, Outcome, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, Solver};
 /// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];

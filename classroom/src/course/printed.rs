@@ -27,14 +27,14 @@ use std::collections::HashMap;
 
 use taquin_search::{Evaluation, Fate};
 
-use crate::trace::{Step, Successor};
+use taquin_lab::trace::{Step, Successor};
 use taquin_puzzle::{Move, Position};
 
 /// An algorithm that the course prints.
 ///
 /// ```
-/// use taquin_lab::course::{Lda, Printed, enact};
-/// use taquin_lab::puzzle::{Goal, Position};
+/// use taquin_classroom::course::{Lda, Printed, enact};
+/// use taquin_puzzle::{Goal, Position};
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
 /// let by_rows = enact(Printed::Lda(Lda::default()), &start, &goal, 1000);
@@ -57,7 +57,7 @@ pub enum Printed {
 /// How the pseudo-code in LDA is read.
 ///
 /// ```
-/// use taquin_lab::course::{Axis, Lda};
+/// use taquin_classroom::course::{Axis, Lda};
 /// assert_eq!(Lda::default(), Lda { x: Axis::Row, mended: true });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl Default for Lda {
 /// What X of the pseudo-code counts; Y counts the other.
 ///
 /// ```
-/// use taquin_lab::course::{Axis, Lda, Printed};
+/// use taquin_classroom::course::{Axis, Lda, Printed};
 /// let order = |x| Printed::Lda(Lda { x, mended: true }).order().map(|step| step.letter());
 /// assert_eq!(order(Axis::Row), ['U', 'L', 'R', 'D']);
 /// assert_eq!(order(Axis::Column), ['L', 'U', 'D', 'R']);
@@ -114,7 +114,7 @@ impl Printed {
     /// The same algorithm with the reading of the text that was not chosen.
     ///
     /// ```
-    /// use taquin_lab::course::{Axis, Lda, Printed};
+    /// use taquin_classroom::course::{Axis, Lda, Printed};
     /// let by_rows = Printed::Lda(Lda::default());
     /// assert_eq!(by_rows.other_reading(), Printed::Lda(Lda { x: Axis::Column, mended: true }));
     /// assert_eq!(by_rows.other_reading().other_reading(), by_rows);
@@ -164,8 +164,8 @@ impl Printed {
 /// What a run came to.
 ///
 /// ```
-/// use taquin_lab::course::{Enacted, Lda, Printed, enact};
-/// use taquin_lab::puzzle::{Goal, Position};
+/// use taquin_classroom::course::{Enacted, Lda, Printed, enact};
+/// use taquin_puzzle::{Goal, Position};
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
 /// let run: Enacted = enact(Printed::Lda(Lda::default()), &start, &goal, 1000);
@@ -224,9 +224,9 @@ struct Node {
 /// Runs a printed algorithm, taking up so many nodes at most.
 ///
 /// ```
-/// use taquin_lab::course::{Printed, enact};
-/// use taquin_lab::puzzle::{Goal, Position};
-/// use taquin_lab::puzzle::search::Evaluation;
+/// use taquin_classroom::course::{Printed, enact};
+/// use taquin_puzzle::{Goal, Position};
+/// use taquin_search::Evaluation;
 ///
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;

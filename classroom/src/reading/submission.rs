@@ -22,7 +22,7 @@ const LABELS: [&str; 4] = ["moves", "solution", "coups", "mouvements"];
 /// latter; nothing where no line begins the moves.
 ///
 /// ```
-/// use taquin_lab::reading::board_and_moves;
+/// use taquin_classroom::reading::board_and_moves;
 ///
 /// let (board, moves) = board_and_moves("1 2 3\n5 0 6\n4 7 8\nmoves: 5 4 7 8 # done\n").unwrap();
 /// assert_eq!((board, moves.trim()), ("1 2 3\n5 0 6\n4 7 8\n", "5 4 7 8"));

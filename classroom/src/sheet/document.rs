@@ -5,9 +5,9 @@
 //! programs; whoever marks searches for them anew.
 
 use super::{COMPARED, ESTIMATE, Exercise, Kind, Sheet, SheetError, Task, sheet_shape};
-use crate::json::line_of;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use taquin_lab::json::line_of;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::SCHEMA;
 use taquin_puzzle::{Position, Reading, Solver};
@@ -19,8 +19,8 @@ const DOCUMENT: &str = "sheet";
 /// A sheet, ready to be written as JSON.
 ///
 /// ```
-/// use taquin_lab::puzzle::Solver;
-/// use taquin_lab::sheet::{SheetDocument, SheetOptions, make};
+/// use taquin_puzzle::Solver;
+/// use taquin_classroom::sheet::{SheetDocument, SheetOptions, make};
 ///
 /// let solver = Solver::new();
 /// let sheet = make(&solver, &SheetOptions::default())?;
@@ -54,8 +54,8 @@ struct ExerciseDocument {
 /// Why a document is no sheet.
 ///
 /// ```
-/// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument, SheetFileError};
-/// # use taquin_lab::puzzle::Solver;
+/// # use taquin_classroom::sheet::{SheetOptions, make, SheetDocument, SheetFileError};
+/// # use taquin_puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let line = SheetDocument::of(&sheet).to_line().replace("successors", "ancestors");
 /// let changed = SheetDocument::read(&line).expect("a sheet by its form");
@@ -109,8 +109,8 @@ impl SheetDocument {
     /// Reads a document; nothing where the text is another or none.
     ///
     /// ```
-    /// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument};
-    /// # use taquin_lab::puzzle::Solver;
+    /// # use taquin_classroom::sheet::{SheetOptions, make, SheetDocument};
+    /// # use taquin_puzzle::Solver;
     /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
     /// let line = SheetDocument::of(&sheet).to_line();
     /// assert!(SheetDocument::read(&line).is_some() && SheetDocument::read("{}").is_none());
@@ -125,8 +125,8 @@ impl SheetDocument {
     /// On one line, without a final newline.
     ///
     /// ```
-    /// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument};
-    /// # use taquin_lab::puzzle::Solver;
+    /// # use taquin_classroom::sheet::{SheetOptions, make, SheetDocument};
+    /// # use taquin_puzzle::Solver;
     /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
     /// let line = SheetDocument::of(&sheet).to_line();
     /// assert!(line.starts_with(r#"{"schema":"taquin/1","kind":"sheet""#));

@@ -8,8 +8,8 @@ use std::time::Duration;
 use taquin_search::{Evaluation, Fate, GoalTest, Limits};
 
 use super::printed::{Axis, Lda, Printed, enact, misplaced};
-use crate::record::WrittenMoves;
-use crate::trace::{Trace, TraceOptions, Tracer};
+use taquin_lab::record::WrittenMoves;
+use taquin_lab::trace::{Trace, TraceOptions, Tracer};
 use taquin_puzzle::notation::{ParseErrorKind, ParseOptions, parse};
 use taquin_puzzle::render::{TextStyle, draw};
 use taquin_puzzle::{
@@ -20,7 +20,7 @@ use taquin_puzzle::{
 /// A document of the course.
 ///
 /// ```
-/// use taquin_lab::course::Document;
+/// use taquin_classroom::course::Document;
 /// assert_eq!(Document::ALL.len(), 4);
 /// // The messages in `taquin-language`.
 /// assert_eq!(Document::Lda.message(), "course-document-lda");
@@ -69,7 +69,7 @@ impl Document {
 /// What a figure of a document comes to.
 ///
 /// ```
-/// use taquin_lab::course::{Agreement, check};
+/// use taquin_classroom::course::{Agreement, check};
 /// assert!(check().iter().any(|claim| claim.verdict == Agreement::KnownError));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Agreement {
 /// A figure of a document, and ours.
 ///
 /// ```
-/// let claims = taquin_lab::course::check();
+/// let claims = taquin_classroom::course::check();
 /// let claim = claims.iter().find(|claim| claim.key == "manhattan-classic").expect("a claim");
 /// assert_eq!((claim.printed.as_str(), claim.ours.as_str()), ("4", "4"));
 /// assert_eq!(claim.message(), "course-claim-manhattan-classic");
@@ -127,7 +127,7 @@ impl Claim {
 /// Every figure that the documents print, checked anew.
 ///
 /// ```
-/// use taquin_lab::course::{Agreement, check, to_csv, to_json};
+/// use taquin_classroom::course::{Agreement, check, to_csv, to_json};
 /// let claims = check();
 /// assert!(claims.iter().all(|claim| claim.verdict != Agreement::Differs));
 /// assert!(to_csv(&claims).lines().count() > claims.len() && to_json(&claims).contains("course"));

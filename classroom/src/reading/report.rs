@@ -19,8 +19,8 @@ use taquin_puzzle::{Goal, Move, Position, Reading};
 /// What a report says.
 ///
 /// ```
-/// use taquin_lab::reading::reported;
-/// use taquin_lab::puzzle::Reading;
+/// use taquin_classroom::reading::reported;
+/// use taquin_puzzle::Reading;
 /// let states = "1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 0\n";
 /// let found = reported(states).expect("a list of states");
 /// assert_eq!((found.moves.as_str(), found.reading), ("R", Some(Reading::Blank)));
@@ -38,7 +38,7 @@ pub struct Reported {
 /// Finds the answer in a report; nothing where the text is none.
 ///
 /// ```
-/// use taquin_lab::reading::reported;
+/// use taquin_classroom::reading::reported;
 ///
 /// let states = "1 2 3/4 5 6/0 7 8\n1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 0\n";
 /// assert_eq!(reported(states).unwrap().moves, "RR");

@@ -1,18 +1,18 @@
 //! A mark as JSON and as a row of a table, one an answer; documented in `docs/json.md`.
 
-use super::line_of;
-use crate::marking::{Mark, Outcome};
-use crate::record::or_empty;
-use crate::review::Standing;
+use super::{Mark, Outcome};
 use serde::Serialize;
+use taquin_lab::json::line_of;
+use taquin_lab::record::or_empty;
+use taquin_lab::review::Standing;
 use taquin_puzzle::notation::SCHEMA;
 
 /// A mark, ready to be written as JSON or CSV.
 ///
 /// ```
-/// use taquin_lab::json::MarkDocument;
-/// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver};
+/// use taquin_classroom::marking::MarkDocument;
+/// # use taquin_classroom::{marking::{Marker, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, Solver};
 /// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
@@ -79,7 +79,7 @@ impl MarkDocument {
     /// A file that could not be read at all.
     ///
     /// ```
-    /// use taquin_lab::json::MarkDocument;
+    /// use taquin_classroom::marking::MarkDocument;
     /// let line = MarkDocument::unread("Ada", "ada.txt", "not a text").to_line();
     /// assert!(line.contains(r#""status":"error""#));
     /// ```
