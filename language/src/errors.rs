@@ -9,6 +9,8 @@ mod boards;
 mod parity;
 mod searches;
 mod seeing;
+#[cfg(not(target_family = "wasm"))]
+mod stored;
 mod tables;
 #[cfg(test)]
 mod tests;

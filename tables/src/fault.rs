@@ -3,7 +3,6 @@
 
 use std::fmt;
 use std::io::{Error, ErrorKind};
-use taquin_language::{Explain, french};
 
 /// A fault that the system reports, as people read it.
 ///
@@ -35,45 +34,8 @@ impl fmt::Display for SystemFault<'_> {
     }
 }
 
-impl Explain for SystemFault<'_> {
-    fn in_french(&self) -> String {
-        match self.0.kind() {
-            ErrorKind::NotFound => french!("system-not-found"),
-            ErrorKind::PermissionDenied => french!("system-forbidden"),
-            ErrorKind::AlreadyExists => french!("system-exists"),
-            ErrorKind::IsADirectory => french!("system-folder"),
-            ErrorKind::NotADirectory => french!("system-no-folder"),
-            ErrorKind::InvalidFilename => french!("system-name"),
-            ErrorKind::StorageFull => french!("system-full"),
-            ErrorKind::QuotaExceeded => french!("system-quota"),
-            ErrorKind::FileTooLarge => french!("system-too-large"),
-            ErrorKind::ReadOnlyFilesystem => french!("system-read-only"),
-            ErrorKind::AddrInUse => french!("system-in-use"),
-            _ => without_number(self.0),
-        }
-    }
-}
-
 /// The words of the system without their number: `(os error 28)`.
 fn without_number(error: &Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or_default().to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_fault_has_a_number_and_each_has_both_languages() {
-        for number in 1..=133 {
-            let error = Error::from_raw_os_error(number);
-            let (english, french) =
-                (SystemFault(&error).to_string(), SystemFault(&error).in_french());
-            for text in [&english, &french] {
-                assert!(!text.is_empty() && !text.contains("os error"), "{number}: {text}");
-            }
-            assert_eq!(english == without_number(&error), french == english, "{number}: {french}");
-        }
-    }
 }

@@ -13,7 +13,6 @@ mod draft;
 mod error;
 mod fault;
 mod folder;
-mod french;
 mod mapping;
 mod source;
 mod store;

@@ -2,6 +2,7 @@
 //! JSON, and in French by messages that exist and take its values.
 
 use super::Explain;
+use std::io::ErrorKind;
 use taquin_classroom::marking::MarkFault;
 use taquin_classroom::sheet::{Kind, Level, SheetError, SheetFileError};
 use taquin_lab::bench::BaselineError;
@@ -15,6 +16,7 @@ use taquin_puzzle::{
     PositionError, Reading, Request, RequestError, SearchOption, Shape, Weighting, explain,
 };
 use taquin_search::{Ratio, StopReason, TieBreak};
+use taquin_tables::TablesError;
 
 /// A message that is missing, or lacks a value, panics in a build for tests.
 fn assert_said(error: &impl Explain) {
@@ -265,4 +267,26 @@ fn of_marks() {
     faults.iter().for_each(assert_said);
     let answer = |kind| MarkFault::Answer { text: "perhaps".into(), kind };
     Kind::ALL.map(answer).iter().for_each(assert_said);
+}
+
+#[test]
+fn of_tables_on_disk() {
+    let error = || std::io::Error::other("broken");
+    let (folder, file) = (|| "tables".to_owned(), || "a.taquin".to_owned());
+    let errors = [
+        TablesError::NoFolder,
+        TablesError::TurnedOff,
+        TablesError::Unwritable { folder: folder(), error: error() },
+        TablesError::Unwritable { folder: folder(), error: ErrorKind::PermissionDenied.into() },
+        TablesError::Unwritable { folder: folder(), error: ErrorKind::StorageFull.into() },
+        TablesError::UnreadableFolder { folder: folder(), error: error() },
+        TablesError::Unreadable { file: file(), error: error() },
+        TablesError::Unremovable { file: file(), error: error() },
+        TablesError::Pattern(PatternError::Size { tiles: 9, most: 8 }),
+        TablesError::Build(BuildError::Cancelled),
+        TablesError::File { file: file(), error: TableFileError::NotTables },
+        TablesError::Shape { shape: Shape::new(5, 5).unwrap() },
+        TablesError::NotStored { name: "7-8".into() },
+    ];
+    errors.iter().for_each(assert_said);
 }

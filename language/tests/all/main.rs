@@ -67,7 +67,9 @@ fn every_call_gives_the_values_its_message_takes() {
 #[test]
 fn every_error_of_the_libraries_is_said_in_french() {
     let said = code::texts("language/src").join("\n");
-    let types = ["search/src", "puzzle/src"].iter().flat_map(|folder| code::error_types(folder));
+    let types = ["search/src", "puzzle/src", "tables/src"]
+        .iter()
+        .flat_map(|folder| code::error_types(folder));
     let unsaid: Vec<String> =
         types.filter(|name| !said.contains(&format!("impl Explain for {name} {{"))).collect();
     assert!(unsaid.is_empty(), "{unsaid:?}");

@@ -2,11 +2,7 @@
 
 use crate::input::{InputError, Source};
 use crate::language::Explain;
-use crate::tables::TablesError;
-use std::io::ErrorKind;
 use taquin_language::quantities::{Quantity, QuantityError};
-use taquin_puzzle::Shape;
-use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 
 fn assert_said(error: &impl Explain) {
     let english = error.to_string();
@@ -49,26 +45,4 @@ fn of_files() {
             assert_said(&InputError::Document { source_name: source(), kind });
         }
     }
-}
-
-#[test]
-fn of_tables() {
-    let error = || std::io::Error::other("broken");
-    let (folder, file) = (|| "tables".to_owned(), || "a.taquin".to_owned());
-    let errors = [
-        TablesError::NoFolder,
-        TablesError::TurnedOff,
-        TablesError::Unwritable { folder: folder(), error: error() },
-        TablesError::Unwritable { folder: folder(), error: ErrorKind::PermissionDenied.into() },
-        TablesError::Unwritable { folder: folder(), error: ErrorKind::StorageFull.into() },
-        TablesError::UnreadableFolder { folder: folder(), error: error() },
-        TablesError::Unreadable { file: file(), error: error() },
-        TablesError::Unremovable { file: file(), error: error() },
-        TablesError::Pattern(PatternError::Size { tiles: 9, most: 8 }),
-        TablesError::Build(BuildError::Cancelled),
-        TablesError::File { file: file(), error: TableFileError::NotTables },
-        TablesError::Shape { shape: Shape::new(5, 5).unwrap() },
-        TablesError::NotStored { name: "7-8".into() },
-    ];
-    errors.iter().for_each(assert_said);
 }

@@ -1,7 +1,9 @@
-//! What cannot be done with tables on disk, in French.
+//! Tables on disk that are refused, and faults of the file system, in French.
 
-use crate::{Obstacle, SystemFault, TablesError};
-use taquin_language::{Explain, french};
+use super::Explain;
+use crate::french;
+use std::io::ErrorKind;
+use taquin_tables::{Obstacle, SystemFault, TablesError};
 
 impl Explain for TablesError {
     fn in_french(&self) -> String {
@@ -46,6 +48,45 @@ impl Explain for TablesError {
             }
             Self::Shape { shape } => french!("tables-shape", shape = shape.to_string()),
             Self::NotStored { name } => french!("tables-not-stored", name = name.as_str()),
+        }
+    }
+}
+
+impl Explain for SystemFault<'_> {
+    fn in_french(&self) -> String {
+        match self.0.kind() {
+            ErrorKind::NotFound => french!("system-not-found"),
+            ErrorKind::PermissionDenied => french!("system-forbidden"),
+            ErrorKind::AlreadyExists => french!("system-exists"),
+            ErrorKind::IsADirectory => french!("system-folder"),
+            ErrorKind::NotADirectory => french!("system-no-folder"),
+            ErrorKind::InvalidFilename => french!("system-name"),
+            ErrorKind::StorageFull => french!("system-full"),
+            ErrorKind::QuotaExceeded => french!("system-quota"),
+            ErrorKind::FileTooLarge => french!("system-too-large"),
+            ErrorKind::ReadOnlyFilesystem => french!("system-read-only"),
+            ErrorKind::AddrInUse => french!("system-in-use"),
+            _ => self.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Error;
+
+    #[test]
+    fn no_system_fault_has_a_number_and_each_has_both_languages() {
+        for number in 1..=133 {
+            let error = Error::from_raw_os_error(number);
+            let fault = SystemFault(&error);
+            let (english, french) = (fault.to_string(), fault.in_french());
+            for text in [&english, &french] {
+                assert!(!text.is_empty() && !text.contains("os error"), "{number}: {text}");
+            }
+            let is_unnamed = error.to_string().starts_with(&english);
+            assert_eq!(is_unnamed, french == english, "{number}: {french}");
         }
     }
 }
