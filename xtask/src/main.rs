@@ -14,7 +14,7 @@ mod tools;
 
 use crate::tools::{Done, cargo, run};
 use std::env;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
 cargo xtask web         builds the page into web/dist; `taquin web` of the next build has it
@@ -22,6 +22,7 @@ cargo xtask test        every test: cargo's, the page's in a browser, those of t
 cargo xtask test-page   only the page's
 cargo xtask python      only those of the Python package; `cargo xtask python wheel` builds the wheel
 cargo xtask release     packages, binaries and checksums; publishes nothing
+cargo xtask book        builds the documentation as a book into target/book; needs mdBook
 cargo xtask items       counts the public items of each library, and fails where they are too many
 cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how
 cargo xtask partitions  ranks cuts of a board into patterns; `cargo xtask partitions --help` says how";
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Some("test-page") => tests::page(),
         Some("python") if env::args().nth(2).as_deref() == Some("wheel") => wheel(),
         Some("python") => python::test(),
+        Some("book") => book(),
         Some("items") => items::count(),
         Some("release") => release::release(env::args().skip(2)),
         Some(program @ ("train" | "partitions")) => example(program, env::args().skip(2)),
@@ -53,6 +55,16 @@ fn main() -> ExitCode {
 fn wheel() -> Done {
     let made = python::release(&tools::root())?;
     made.map(|path| println!("{}", path.display())).ok_or_else(|| "no wheel was built".to_owned())
+}
+
+/// The pages of `docs/` as a book.
+fn book() -> Done {
+    let mut mdbook = Command::new("mdbook");
+    mdbook.args(["build", "docs"]).current_dir(tools::root());
+    if Command::new("mdbook").arg("--version").output().is_err() {
+        return Err("mdBook is not installed: run `cargo install mdbook`".to_owned());
+    }
+    run(&mut mdbook)
 }
 
 /// What asks the libraries is a program of its own: what every chore is compiled with stays small.

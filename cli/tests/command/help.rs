@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use crate::common::{run, taquin};
-use crate::readme::{folder, typed};
+use crate::documentation::{folder, typed};
 use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

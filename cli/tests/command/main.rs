@@ -8,6 +8,7 @@ mod class;
 mod common;
 mod counting;
 mod course;
+mod documentation;
 mod documents;
 mod end_to_end;
 mod help;
@@ -21,7 +22,7 @@ mod manners;
 mod menu;
 mod play;
 mod profiles;
-mod readme;
+
 mod records;
 mod round_trips;
 mod seeing;
