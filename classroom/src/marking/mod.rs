@@ -332,7 +332,7 @@ impl<'a> Marker<'a> {
         block: &AnswerBlock,
         parsed: Parsed,
     ) -> Result<Question, MarkFault> {
-        let goal = self.goal.clone().or(parsed.goal).unwrap_or_default();
+        let goal = self.goal.clone().or(block.goal.clone()).or(parsed.goal).unwrap_or_default();
         let number = block.exercise.unwrap_or(index as u64 + 1);
         let board = parsed.position;
         let task = if block.rows.is_empty() {
@@ -416,14 +416,15 @@ impl<'a> Marker<'a> {
         if value.trim().is_empty() {
             return Ok(Outcome::Missing);
         }
-        let written = parse_written_in(value, self.letters).map_err(|error| {
+        let letters = block.letters(self.letters);
+        let written = parse_written_in(value, letters).map_err(|error| {
             let line = line + error.span.line.saturating_sub(1);
             InLine { line, value: MarkFault::Moves(error) }
         })?;
         let (goal, limits) = (question.goal.clone(), self.limits.clone());
         let tuning = tuning(&question.board, self.effort);
         let request = Request { goal, limits, tuning, ..Request::new(question.board.clone()) };
-        let tried = review(self.solver, &request, &written, self.reading);
+        let tried = review(self.solver, &request, &written, block.reading.or(self.reading));
         tried
             .map(|review| Outcome::Moves(Box::new(review)))
             .map_err(|error| InLine { line: *line, value: error.into() })

@@ -1,4 +1,4 @@
-//! What a student hands in: a name, and the answers to several exercises in one text.
+//! The one reader of hand-ins: a name, and answers to exercises.
 //!
 //! ```text
 //! Name: Ada Lovelace
@@ -17,21 +17,23 @@
 //! Inversions: 9        or both on one line: `Answer: 9, no`
 //! Answer: no
 //!
-//! 1 2 3                no number, but the board itself
+//! 1 2 3                a board instead of a number
 //! 5 0 6
 //! 4 7 8
 //! LDRR
 //! ```
 //!
-//! Nothing here is refused: a line that is nothing else belongs to a board, and whoever reads
-//! the board says what is wrong with it, and in which line; words below an answer are a reason.
+//! What a program printed is read by [`super::program`]. No text is refused: a line of no other
+//! kind belongs to a board, and the marker reports why that board cannot be read and in which
+//! line. Words below an answer are a reason.
 
-use super::submission::{is_directions, labelled, value_of, without_comment};
-use taquin_puzzle::Move;
-use taquin_puzzle::moves::{Written, parse_written};
+use super::program;
+use taquin_puzzle::moves::{Letters, Written, parse_written};
 use taquin_puzzle::notation::lines;
+use taquin_puzzle::{Goal, Move, Reading};
 
-/// What announces each line, in the two languages of the courses.
+/// The labels of lines, in English and French.
+const MOVES: [&str; 4] = ["moves", "solution", "coups", "mouvements"];
 const NAMES: [&str; 4] = ["name", "nom", "student", "élève"];
 const EXERCISES: [&str; 4] = ["exercise", "exercice", "ex", "exo"];
 const ANSWERS: [&str; 3] = ["answer", "réponse", "reponse"];
@@ -41,10 +43,10 @@ const STEPS: [&str; 3] = ["step", "étape", "etape"];
 /// The numbers of a row.
 const NUMBERS: [&str; 3] = ["g", "h", "f"];
 
-/// What stands between the cells of a table.
+/// The signs between the cells of a table.
 const BARS: [char; 2] = ['|', '│'];
 
-/// A text with names and answers.
+/// A name and the answers of one student.
 ///
 /// ```
 /// let read = taquin_classroom::reading::hand_in("Name: Ada\nExercise 1\nSolution: LDRR\n");
@@ -53,13 +55,13 @@ const BARS: [char; 2] = ['|', '│'];
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandIn {
-    /// Whose it is, if it says so; empty if nothing follows the label.
+    /// The student's name: `None` without a label, empty if nothing follows the label.
     pub name: Option<String>,
     /// The answers in their order.
     pub blocks: Vec<AnswerBlock>,
 }
 
-/// Something, and the line that it stands in, from 1.
+/// A value, and its line in the text, from 1.
 ///
 /// ```
 /// use taquin_classroom::reading::{InLine, hand_in};
@@ -70,7 +72,7 @@ pub struct HandIn {
 pub struct InLine<T> {
     /// The line.
     pub line: usize,
-    /// What stands there.
+    /// The value.
     pub value: T,
 }
 
@@ -83,17 +85,21 @@ pub struct InLine<T> {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AnswerBlock {
-    /// Where it begins, from 1.
+    /// The first line, from 1.
     pub line: usize,
-    /// The exercise's number, where it is said.
+    /// The exercise's number; `None` if the answer has none.
     pub exercise: Option<u64>,
-    /// The board as written, where there is one.
+    /// The board as written; `None` if the answer has none.
     pub board: Option<InLine<String>>,
+    /// The goal; `None` unless a program printed the answer.
+    pub goal: Option<Goal>,
     /// The moves as written.
     pub moves: Option<InLine<String>>,
+    /// The meaning of the moves; `None` if the text does not define it.
+    pub reading: Option<Reading>,
     /// The rows of a table of g, h and f.
     pub rows: Vec<InLine<AnswerRow>>,
-    /// What follows `Inversions:`.
+    /// The text after `Inversions:`.
     pub inversions: Option<InLine<String>>,
     /// A word, a letter or numbers.
     pub answer: Option<InLine<String>>,
@@ -104,13 +110,19 @@ impl AnswerBlock {
         self.answer.is_some() || self.inversions.is_some() || !self.rows.is_empty()
     }
 
-    /// Whether there is anything but a number and a board.
+    /// Whether the block has more than a number and a board.
     pub(crate) fn has_answer(&self) -> bool {
         self.moves.is_some() || self.is_table_or_word()
     }
+
+    /// Returns the letters of the moves: programs print the English ones in every language.
+    #[must_use]
+    pub fn letters(&self, spoken: Letters) -> Letters {
+        if self.reading.is_some() { Letters::English } else { spoken }
+    }
 }
 
-/// A row of a table: what it is about, a board, and the numbers, as far as they are filled in.
+/// A row of a table: its label, a board, and the numbers that are filled in.
 ///
 /// ```
 /// use taquin_classroom::reading::hand_in;
@@ -121,16 +133,16 @@ impl AnswerBlock {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRow {
-    /// What stands before the numbers.
+    /// The text before the numbers.
     pub label: RowLabel,
-    /// The board as written, if there is one.
+    /// The board as written; `None` if the row has none.
     pub board: Option<String>,
-    /// g, h and f, and whatever numbers follow; fewer than three if it is unknown which of them
-    /// are left out.
+    /// g, h and f, and further numbers. Fewer than three if the text does not show which are
+    /// left out.
     pub numbers: Vec<Option<u64>>,
 }
 
-/// What stands before the numbers of a row.
+/// The label of a row.
 ///
 /// ```
 /// use taquin_classroom::reading::{RowLabel, hand_in};
@@ -148,7 +160,7 @@ pub enum RowLabel {
     Step(u64),
 }
 
-/// Reads what someone hands in.
+/// Reads a hand-in: a text that a student wrote, or the output of a program.
 ///
 /// ```
 /// use taquin_classroom::reading::hand_in;
@@ -158,20 +170,27 @@ pub enum RowLabel {
 /// let block = &read.blocks[0];
 /// assert_eq!((block.line, block.exercise), (2, Some(2)));
 /// assert_eq!(block.moves.as_ref().unwrap().value.trim(), "LDRR");
-/// assert!(read.is_of_class());
+///
+/// let states = "1 2 3/4 5 6/0 7 8\n1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 0\n";
+/// assert_eq!(hand_in(states).blocks[0].moves.as_ref().unwrap().value, "RR");
 /// ```
 #[must_use]
 pub fn hand_in(text: &str) -> HandIn {
+    let text = text.trim_start_matches('\u{feff}');
+    if let Some(blocks) = program::answers(text) {
+        return HandIn { name: None, blocks };
+    }
     let mut reader = Reader::default();
-    for ((_, line), number) in lines(text.trim_start_matches('\u{feff}')).zip(1..) {
-        reader.line(number, without_comment(line).trim());
+    for ((_, line), number) in lines(text).zip(1..) {
+        reader.commented |= line.contains('#');
+        reader.line(number, line.split('#').next().unwrap_or(line).trim());
     }
     reader.close();
     reader.read
 }
 
 impl HandIn {
-    /// Whether it is more than one board and its moves.
+    /// Whether it has more than one board and its moves.
     #[must_use]
     pub fn is_of_class(&self) -> bool {
         let says_more = |block: &AnswerBlock| block.exercise.is_some() || block.is_table_or_word();
@@ -180,18 +199,34 @@ impl HandIn {
             || self.blocks.iter().filter(has_moves).count() > 1
             || self.blocks.iter().any(says_more)
     }
+
+    /// Returns the first answer with moves, or the first answer. All lines below it become part
+    /// of its moves, so that whoever reads the moves reports a line that is none.
+    #[must_use]
+    pub fn into_single(self) -> Option<AnswerBlock> {
+        let first = self.blocks.iter().position(|block| block.moves.is_some()).unwrap_or(0);
+        let mut blocks = self.blocks.into_iter().skip(first);
+        let mut single = blocks.next()?;
+        if let Some(moves) = &mut single.moves {
+            let below = blocks.flat_map(|block| [block.board, block.moves]).flatten();
+            moves.value.extend(below.map(|line| format!("\n{}", line.value)));
+        }
+        Some(single)
+    }
 }
 
 #[derive(Default)]
 struct Reader {
     read: HandIn,
     block: AnswerBlock,
-    /// Whether the line before ended in moves, which may go on.
+    /// Whether the line before ended in moves, which may continue.
     in_moves: bool,
     /// Whether tile numbers may follow those moves.
     before_tiles: bool,
     /// The last line of the present block's board.
     board_end: usize,
+    /// Whether the present block has comments.
+    commented: bool,
 }
 
 impl Reader {
@@ -207,7 +242,7 @@ impl Reader {
             let exercise = Some(exercise);
             self.block = AnswerBlock { line: number, exercise, ..AnswerBlock::default() };
             self.line(number, rest);
-        } else if let Some(moves) = labelled(line) {
+        } else if let Some(moves) = value_of(line, &MOVES) {
             self.moves(number, moves, false);
         } else if let Some(answer) = value_of(line, &ANSWERS) {
             self.at(number).answer = Some(InLine { line: number, value: answer.trim().to_owned() });
@@ -225,7 +260,7 @@ impl Reader {
         }
     }
 
-    /// A letter alone below rows of g, h and f: the node that is taken next, and no move.
+    /// A letter alone below rows of g, h and f: the node that is expanded next, not a move.
     fn letter_below_rows(&self, line: &str) -> Option<char> {
         let is_awaited = !self.block.rows.is_empty()
             && self.block.answer.is_none()
@@ -237,7 +272,7 @@ impl Reader {
         }
     }
 
-    /// The present block, which begins here if it has not yet.
+    /// Returns the present block, which begins here unless it has begun.
     fn at(&mut self, number: usize) -> &mut AnswerBlock {
         if self.block.line == 0 {
             self.block.line = number;
@@ -255,8 +290,8 @@ impl Reader {
             }
             self.at(number).moves = Some(InLine { line: number, value: moves.to_owned() });
         }
-        // Numbers below moves are the tiles that slide next, and not a board, only below such
-        // numbers, or below a label with nothing after it.
+        // Numbers below moves are the tiles that slide next, not a board, if they stand below
+        // such numbers or below a label with nothing after it.
         self.before_tiles = moves.trim().is_empty() || are_tiles(moves);
         self.in_moves = true;
     }
@@ -264,7 +299,7 @@ impl Reader {
     fn board(&mut self, number: usize, line: &str) {
         let block = &mut self.block;
         if block.exercise.is_some() && block.is_table_or_word() && is_prose(line) {
-            // Yes or no may stand below the count.
+            // Yes or no may stand below the number of inversions.
             if let Some(InLine { value, .. }) = &mut block.inversions {
                 value.push(' ');
                 value.push_str(line);
@@ -277,7 +312,7 @@ impl Reader {
         let end = self.board_end;
         match &mut self.at(number).board {
             Some(board) => {
-                // Lines between that hold nothing keep their count.
+                // Empty lines in between keep their number, so that errors name the right line.
                 board.value.push_str(&"\n".repeat(number - end));
                 board.value.push_str(line);
             }
@@ -286,8 +321,8 @@ impl Reader {
         self.board_end = number;
     }
 
-    /// `U 1 5 6`, `| U | 1 | 5 | 6 |`, `U: g=1 h=5 f=6`, `step 2: 1 5 6`, `2: 1 2/3 0 1 5 6`; cells
-    /// may be left out if no row of a board can be meant.
+    /// Reads `U 1 5 6`, `| U | 1 | 5 | 6 |`, `U: g=1 h=5 f=6`, `step 2: 1 5 6` or
+    /// `2: 1 2/3 0 1 5 6`. Cells may be left out if the line cannot be a row of a board.
     fn row(&self, line: &str) -> Option<AnswerRow> {
         let barred = line.contains(BARS);
         let (label, board, values) = if barred { self.barred(line)? } else { self.unbarred(line)? };
@@ -320,7 +355,7 @@ impl Reader {
         is_row.then_some(AnswerRow { label, board, numbers })
     }
 
-    /// The label, the board and the numbers of a row whose cells stand between bars.
+    /// Returns the label, the board and the numbers of a row whose cells stand between bars.
     fn barred<'a>(&self, line: &'a str) -> Option<RowParts<'a>> {
         let cells = line.strip_prefix(BARS).unwrap_or(line);
         let cells = cells.strip_suffix(BARS).unwrap_or(cells);
@@ -340,7 +375,7 @@ impl Reader {
         Some((label, Some(board), values.to_vec()))
     }
 
-    /// The same if there are no bars.
+    /// Returns the same parts of a row without bars.
     fn unbarred<'a>(&self, line: &'a str) -> Option<RowParts<'a>> {
         if let Some((label, rest)) = self.step(line) {
             let (board, numbers) = board_and_numbers(rest);
@@ -351,7 +386,7 @@ impl Reader {
         Some((label, None, words.collect()))
     }
 
-    /// The number of a step that a colon follows, or the word for it, and what comes then.
+    /// Returns a step (`2:`, `step 2`) and the text after it.
     fn step<'a>(&self, text: &'a str) -> Option<(RowLabel, &'a str)> {
         let digits = text.trim_start_matches(|c: char| c.is_alphabetic()).trim_start();
         let word = text[..text.len() - digits.len()].trim_end();
@@ -388,7 +423,15 @@ impl Reader {
     }
 
     fn close(&mut self) {
-        let block = std::mem::take(&mut self.block);
+        let mut block = std::mem::take(&mut self.block);
+        let commented = std::mem::take(&mut self.commented);
+        if let Some(InLine { value, .. }) = block.board.as_mut().filter(|_| commented) {
+            // A size and a comment are the format of 42, whose goal is the snail.
+            let end = value.find('\n').unwrap_or(value.len());
+            if value[..end].bytes().all(|byte| byte.is_ascii_digit()) {
+                value.insert_str(end, " #");
+            }
+        }
         if block.line > 0 {
             self.read.blocks.push(block);
         }
@@ -402,8 +445,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || ",;:=".contains(c)).filter(|word| !word.is_empty())
 }
 
-/// Where a text of numbers with a board before them is cut: the board has brackets, or rows of
-/// one width, or is all but the last three numbers.
+/// Splits a text into a board and the numbers after it. The board has brackets, or rows of one
+/// width, or is all but the last three numbers.
 ///
 /// ```text
 /// 3 5 0/1 7 6/2 4 8 1 12 13      the last row is as wide as the first
@@ -428,11 +471,21 @@ fn board_and_numbers(text: &str) -> (Option<&str>, &str) {
     cut.map_or((None, text), |cut| (Some(&text[..cut]), &text[cut..]))
 }
 
+/// Returns the text after one of these labels and a colon.
+fn value_of<'a>(line: &'a str, labels: &[&str]) -> Option<&'a str> {
+    let (label, value) = line.split_once(':')?;
+    is_one_of(label.trim(), labels).then_some(value)
+}
+
+fn is_directions(line: &str) -> bool {
+    matches!(parse_written(line), Ok(Written::Directions(moves)) if !moves.is_empty())
+}
+
 fn are_tiles(text: &str) -> bool {
     matches!(parse_written(text), Ok(Written::Tiles(_)))
 }
 
-/// A number or a gap; nothing for anything else.
+/// Returns a number or a gap; `None` for any other text.
 #[allow(clippy::option_option)]
 fn number(cell: &str) -> Option<Option<u64>> {
     match cell {
@@ -441,7 +494,7 @@ fn number(cell: &str) -> Option<Option<u64>> {
     }
 }
 
-/// The line under the head of a table, and the head.
+/// Whether a line is the head of a table or the rule below it.
 fn is_rule(line: &str) -> bool {
     let is_head = || {
         let cells: Vec<&str> =
@@ -451,8 +504,8 @@ fn is_rule(line: &str) -> bool {
     line.contains("--") && line.chars().all(|c| "|-: +".contains(c)) || is_head()
 }
 
-/// Whether a line has a word or compares, and so is no row of a board but a reason: hexadecimal
-/// tiles and an x for the blank make no word.
+/// Whether a line is a reason and not a row of a board: it has a word or a comparison.
+/// Hexadecimal tiles and an x for the blank are not words.
 fn is_prose(line: &str) -> bool {
     let of_words = |c: char| c.is_alphabetic() && !c.is_ascii_hexdigit() && !"xX".contains(c);
     let is_word = |word: &str| word.len() > 1 && word.contains(of_words);
@@ -464,7 +517,7 @@ fn is_one_of(word: &str, words: &[&str]) -> bool {
     words.contains(&word.to_lowercase().as_str())
 }
 
-/// `Exercise 3`, and what follows on the line.
+/// Reads `Exercise 3`, and returns the number with the rest of the line.
 fn exercise(line: &str) -> Option<(u64, &str)> {
     let (word, rest) = line.split_once(|c: char| c.is_whitespace() || c == '.')?;
     if !is_one_of(word, &EXERCISES) {
@@ -485,7 +538,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_begin_where_people_begin_them() {
+    fn a_number_a_board_or_moves_begin_a_block() {
         let text =
             "# Ada\nName: Ada\n1 2 3\n5 0 6\n4 7 8\nLD\nRR\n1 2/3 0\nmoves: 3 1\n\n0 1/2 3\nR\n";
         let read = blocks(text);
@@ -509,7 +562,30 @@ mod tests {
     }
 
     #[test]
-    fn rows_in_every_spelling() {
+    fn the_moves_follow_the_board() {
+        let cases = [
+            ("123506478\nLDRR\n", "LDRR"),
+            ("# Ada\n3\n1 2 3\n5 0 6 # row\n4 7 8\n\nl d\nr r # end\n", "l d r r"),
+            ("[[1,2],[3,0]]\n['Up', 'Left']", "['Up', 'Left']"),
+            ("1 2/3 0\nCoups : 3 1", "3 1"),
+            ("d123456789abcef0\nmoves:\n5 4\n", "5 4"),
+            ("1 2 3\r5 0 6\r4 7 8\rLD\rRR\r", "LD RR"),
+            ("123506478\nLDRR\nthanks\n", "LDRR thanks"),
+        ];
+        for (text, expected) in cases {
+            let read = hand_in(text);
+            assert!(!read.is_of_class(), "{text}");
+            let single = read.into_single().unwrap();
+            let moves = single.moves.unwrap().value;
+            assert_eq!(moves.split_whitespace().collect::<Vec<_>>().join(" "), expected, "{text}");
+            assert!(single.board.is_some(), "{text}");
+        }
+        assert!(hand_in("1 2 x\n5 _ 6\n").into_single().unwrap().moves.is_none());
+        assert_eq!(hand_in("").into_single(), None);
+    }
+
+    #[test]
+    fn rows_are_read_in_every_spelling() {
         let one = |line: &str| {
             let read =
                 blocks(&format!("Exercise 1\n| move | g | h | f |\n|---|---|---|---|\n{line}\n"));
@@ -548,6 +624,7 @@ mod tests {
             assert_eq!(one(line), None, "{line}");
         }
     }
+
     #[test]
     fn a_row_of_a_step_has_a_board_and_the_last_three_numbers() {
         let rows = |line: &str| -> Vec<(Option<String>, Vec<Option<u64>>)> {

@@ -1,9 +1,6 @@
-//! What people hand in, and what programs report, read back.
+//! Hand-ins: answers that a student wrote or that a program printed.
 
 mod hand_in;
-mod report;
-mod submission;
+mod program;
 
 pub use hand_in::{AnswerBlock, AnswerRow, HandIn, InLine, RowLabel, hand_in};
-pub use report::{Reported, reported};
-pub use submission::board_and_moves;

@@ -1,10 +1,15 @@
-//! Reports of programs, read back.
+//! Hand-ins that a program printed.
 
-use taquin_classroom::reading::reported;
-use taquin_puzzle::Goal;
+use taquin_classroom::reading::{AnswerBlock, hand_in};
+use taquin_puzzle::{Goal, Reading};
+
+fn words(block: &AnswerBlock) -> String {
+    let moves = block.moves.as_ref().map_or("", |moves| &moves.value);
+    moves.split_whitespace().collect::<Vec<_>>().join(" ")
+}
 
 #[test]
-fn an_answer_is_found_in_every_report() {
+fn the_answer_is_found_in_every_layout() {
     let cases = [
         (
             "path_to_goal: ['Up', 'Left']\ncost_of_path: 2\nrunning_time: 0.1\n",
@@ -23,26 +28,36 @@ fn an_answer_is_found_in_every_report() {
             Some(Goal::Last),
         ),
         ("1 2 3/4 5 6/0 7 8\n1 2 3/4 5 6/7 8 0\n", "RR", None),
-        ("start,goal,moves_blank\n1 2/0 3,first,R\n", "R", Some(Goal::First)),
-        (
-            "Start (last)\n┌───┬───┐  x\n│ 1 │ 2 │\n│   │ 3 │\n└───┴───┘\n\nBlank goes   DRR\n             U up\nTiles slide  3+1\n             2\nSearch       x\n",
-            "3 1 2",
-            Some(Goal::Last),
-        ),
-        (
-            "┌─ A ─┐  R  ┌─ B ─┐\n│ 1 2 │ ──→ │ 1 2 │\n│ · 3 │     │ 3 · │\n└─────┘     └─────┘\n\nGoal         snail\nTiles slide  3\n",
-            "3",
-            Some(Goal::Snail),
-        ),
-        ("+- A ---+\n| 1 2 |\n| . 3 |\n+-----+\nGlissent     3\n", "3", Some(Goal::Last)),
+        ("tiles,goal,moves_blank\n1 2/0 3,first,R\n", "R", Some(Goal::First)),
     ];
     for (text, moves, goal) in cases {
-        let found = reported(text).unwrap_or_else(|| panic!("{text:?}"));
-        let words: Vec<&str> = found.moves.split_whitespace().collect();
-        assert_eq!(words.join(" "), moves, "{text:?}");
-        assert_eq!(found.start.and_then(|start| start.goal), goal, "{text:?}");
+        let read = hand_in(text);
+        let [block] = &read.blocks[..] else { panic!("{text:?}: {read:?}") };
+        assert_eq!((words(block).as_str(), &block.goal), (moves, &goal), "{text:?}");
+        assert!(!read.is_of_class(), "{text:?}");
     }
-    for text in ["LDRR", "123506478\nLDRR\n", "1 2\n3 0\n", "", "1 2/3 0\n1 0/2 3\n"] {
-        assert_eq!(reported(text), None, "{text:?}");
+    for text in ["LDRR", "123506478\nLDRR\n", "1 2\n3 0\n", "1 2/3 0\n1 0/2 3\n"] {
+        assert_eq!(hand_in(text).blocks[0].reading, None, "{text:?}");
     }
+}
+
+/// Rows and documents keep their lines, and a board without a solution keeps its place.
+#[test]
+fn several_boards_are_several_answers() {
+    let json = r#"{"schema":"taquin/1","instance":{"width":2,"height":2,"tiles":[1,2,0,3],
+        "goal":"last"},"moves":{"blank":"R","tile":"L"}}
+{"schema":"taquin/1","status":"unsolvable","moves":null}
+"#;
+    let csv = "line,tiles,goal,moves_blank,moves_tile\n\"a,b:1\",1 2/0 3,last,R,L\n\n\
+               b:2,1 2/3 0,last,,\n";
+    for (text, lines) in [(json, [1, 3]), (csv, [2, 4])] {
+        let read = hand_in(text);
+        assert_eq!(read.blocks.iter().map(|block| block.line).collect::<Vec<_>>(), lines);
+        assert_eq!([words(&read.blocks[0]), words(&read.blocks[1])], ["R", ""], "{text}");
+        assert_eq!(read.blocks[0].reading, Some(Reading::Blank));
+        let board = &read.blocks[0].board.as_ref().unwrap().value;
+        let board = taquin_puzzle::notation::parse(board, &Default::default()).unwrap();
+        assert_eq!(board.position.to_string(), "1 2/0 3");
+    }
+    assert!(hand_in("{\"schema\":\"taquin/1\"}\n{\"moves\"").blocks[0].moves.is_none());
 }

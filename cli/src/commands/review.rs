@@ -2,80 +2,77 @@
 //! solution, tried and compared with the optimum.
 
 mod class;
-mod folder;
+mod hand_ins;
 mod submission;
 
 use crate::args::{Form, ReviewArgs, VerifyArgs};
 use crate::exit::Exit;
-use crate::failure::{Failure, Role};
+use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::language::{letters, say};
+use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Graded, Medium};
 use crate::searching::on_deep_stack;
 use crate::tables;
-use class::class;
-use submission::{Board, Submission, collect};
+use submission::{Submission, Work, work};
 use taquin_lab::review::{Review, Standing, attempt_only, review, tuning};
-use taquin_puzzle::moves::parse_written_in;
-use taquin_puzzle::notation::parse;
-use taquin_puzzle::{Reading, Request, Solver};
+use taquin_puzzle::{Request, Solver};
 use taquin_search::{Cancel, Limits, StopReason};
 
 /// Says whether the moves solve the board, and whether in the fewest moves.
 pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
-    match class(&args.review) {
-        Ok(None) => {}
-        Ok(Some(class)) => return class.tell(&args.review, output),
-        Err(failure) => return report::failure(&failure, args.review.form.is_json(), output),
-    }
     let command = ReviewCommand {
         any_length: args.any_length,
         searches: !args.any_length,
+        marks: true,
         one: report::review::verdict,
         many: report::review::table,
     };
     command.about(&args.review, output)
 }
 
-/// Shows where moves were lost, and how the distance went.
+/// Shows where moves were lost, and the distance after each move.
 pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
     let command = ReviewCommand {
         any_length: true,
         searches: true,
+        marks: false,
         one: report::review::analysis,
         many: report::review::analyses,
     };
     command.about(args, output)
 }
 
-/// What is asked about sequences, and how the answer is printed.
+/// What a command says about sequences of moves.
 struct ReviewCommand {
-    /// Whether a solution of any length will do.
+    /// Whether it accepts a solution of any length.
     any_length: bool,
-    /// Whether they are compared with the optimum.
+    /// Whether it compares them with the optimum.
     searches: bool,
+    /// Whether it marks a class exercise by exercise.
+    marks: bool,
     one: fn(&Review, Medium) -> String,
     many: fn(&[Graded], Medium) -> String,
 }
 
 impl ReviewCommand {
     fn about(&self, args: &ReviewArgs, output: &Output) -> Exit {
-        let (mut all, skipped) = match collect(args) {
-            Ok(collected) => collected,
+        let all = match work(args, self.marks) {
+            Ok(all) => all,
             Err(failure) => return report::failure(&failure, args.form.is_json(), output),
         };
-        output.note(&report::marking::skipped(&skipped, output.width));
-        // One flag for all of them: whoever presses Ctrl-C means the class.
+        // One flag for all of them: Ctrl-C ends the whole class.
         Interrupt::listen().during(|cancel| {
             let grader =
                 Grader { args, searches: self.searches, solver: tables::solver(None), cancel };
-            match all.as_slice() {
-                [Submission { name: None, .. }] => {
-                    self.tell_one(grader.grade(all.remove(0)), args, output)
+            match all {
+                Work::One(one) => self.tell_one(grader.grade(one), args, output),
+                Work::Many(all, skipped) => {
+                    output.note(&report::marking::skipped(&skipped, output.width));
+                    self.tell_many(&grader, all, output)
                 }
-                _ => self.tell_many(&grader, all, output),
+                Work::Class(class) => class.tell(args, &grader.solver, &grader.cancel, output),
             }
         })
     }
@@ -177,25 +174,13 @@ impl Grader<'_> {
     }
 
     fn grade(&self, submission: Submission) -> Result<Review, Failure> {
-        let moves = submission.moves?;
-        let parsed = match submission.board {
-            Board::Read(parsed) => self.args.puzzle.with_goal(*parsed)?,
-            Board::Written(text) => match parse(&text.text, &self.args.puzzle.options()) {
-                Ok(parsed) => self.args.puzzle.with_goal(parsed)?,
-                Err(error) => return Err(Failure::board(Role::Start, text, error)),
-            },
-        };
-        let written = match parse_written_in(&moves.text, letters()) {
-            Ok(written) => written,
-            Err(error) => return Err(Failure::moves(moves, error)),
-        };
+        let (parsed, written, reading) = submission.read(self.args)?;
         let goal = super::convert::goal_of(&parsed);
         let (time, cancel) = (Some(self.args.time_limit), Some(self.cancel.clone()));
         let limits = Limits { time, cancel, ..Limits::NONE };
         let tuning = tuning(&parsed.position, Some(self.args.effort));
         let request = Request { goal, limits, tuning, ..Request::new(parsed.position) };
-        let asked: Option<Reading> = self.args.moves_are.map(Into::into);
-        let reading = submission.reading.or(asked);
+        let reading = reading.or(self.args.moves_are.map(Into::into));
         if self.searches {
             Ok(on_deep_stack(|| review(&self.solver, &request, &written, reading))?)
         } else {

@@ -469,6 +469,29 @@ fn files_that_are_no_hand_ins_get_no_mark() {
     assert!(told.contains("Thumbs.db"), "{told}");
 }
 
+/// `taquin solve` prints several answers as documents or rows; boards tell the exercises.
+#[test]
+fn what_solve_prints_is_a_hand_in() {
+    let folder = class_of(&[]);
+    let boards = folder.path().join("boards.txt");
+    fs::create_dir(folder.path().join("answers")).unwrap();
+    for report in ["json", "csv"] {
+        let (answers, _, _) = run(&["solve", boards.to_str().unwrap(), "--report", report]);
+        let lines: Vec<&str> = answers.lines().rev().collect();
+        // The other order: the head of a table stays first.
+        let text = match report {
+            "csv" => [lines[2], lines[0], lines[1]].join("\n"),
+            _ => lines.join("\n"),
+        };
+        fs::write(folder.path().join("answers").join(format!("{report}.{report}")), text).unwrap();
+    }
+    for language in ["en", "fr"] {
+        let (csv, notes, code) = verified(&folder, &["--report", "csv", "--lang", language]);
+        let marks = csv.lines().filter(|line| line.contains(",marked,true,true,true,")).count();
+        assert_eq!((marks, notes.as_str(), code), (4, "", 0), "{csv}");
+    }
+}
+
 /// A board beyond sixteen cells is compared with a good solution, found with little effort.
 #[test]
 fn the_effort_of_a_large_board_can_be_raised() {

@@ -22,9 +22,9 @@ verify-examples =
     Letters say where the blank goes or where the tile goes; if only one of the two
     solves the board, that one is meant. In a file with its own board the moves begin at
     the first line that has only directions, or after `moves:`. `#` begins a comment.
-    Reports of `taquin solve` are understood in every layout. A file with a line `Name: …`,
-    with `Exercise 1` or with several answers is marked exercise by exercise
-    (docs/sheets.md).
+    A file may also hold what `taquin solve` prints with `--json` or with `--report csv`,
+    `states`, `42`, `princeton` or `columbia`. A file with a line `Name: …`, with
+    `Exercise 1` or with several answers is marked exercise by exercise (docs/sheets.md).
 
     Beyond 16 cells moves are compared with the best solution that is known.
 

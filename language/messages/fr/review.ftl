@@ -22,9 +22,10 @@ verify-examples =
     Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
     résout la grille, c’est celui-là. Dans un fichier avec sa propre grille, les coups
     commencent à la première ligne faite de directions seules, ou après « coups: ». « # »
-    commence un commentaire. Un rapport de `taquin solve` se lit dans toutes ses mises en
-    page. Un fichier avec une ligne « Nom : … », avec « Exercice 1 » ou avec plusieurs
-    réponses est noté exercice par exercice (docs/sheets.md).
+    commence un commentaire. Un fichier peut aussi contenir ce que `taquin solve` affiche
+    avec --json ou avec --report csv, states, 42, princeton ou columbia. Un fichier avec
+    une ligne « Nom : … », avec « Exercice 1 » ou avec plusieurs réponses est noté
+    exercice par exercice (docs/sheets.md).
 
     Au-delà de 16 cases, les coups sont comparés à la meilleure solution connue.
 

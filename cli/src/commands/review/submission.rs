@@ -1,76 +1,103 @@
-//! What is to be graded: a board and moves, from arguments, files or folders.
+//! What the arguments of `verify` and `analyze` name.
 //!
 //! ```text
-//!   verify BOARD MOVES           one board, one sequence
-//!   verify BOARD FILE… | FOLDER  one board, the sequence of each student
-//!   verify FILE | FOLDER         each file holds its board, then its moves
+//!   BOARD MOVES                  one board, one sequence
+//!   BOARD FILE… | FOLDER         one board, a sequence or a hand-in of each student
+//!   FILE | FOLDER                each file holds its board, then its moves
+//!   SHEET.json FILE… | FOLDER    the exercises of `taquin sheet --report json`
+//!   BOARDS.txt FILE… | FOLDER    a file of several boards, numbered from 1
 //! ```
 //!
-//! What `taquin solve` wrote, in any of its reports, is understood in any of
-//! these places; most of them hold both.
+//! `verify` marks exercise by exercise if there are several boards, or if a hand-in has a name,
+//! numbers of exercises or several answers.
 
-use super::folder::{Files, HandedIn};
+use super::class::Class;
+use super::hand_ins::{File, HandIns};
 use crate::args::ReviewArgs;
-use crate::failure::Failure;
-use crate::input::{InputError, Source, Text, text_of_file, text_of_one};
+use crate::commands::convert::goal_of;
+use crate::failure::{ClassError, Failure, Role};
+use crate::input::{InputError, Source, Text, shown, text_of_one};
 use crate::language::letters;
 use std::ffi::OsStr;
 use std::path::Path;
-use taquin_classroom::reading::{Reported, board_and_moves, reported};
-use taquin_puzzle::Reading;
-use taquin_puzzle::moves::parse_written_in;
-use taquin_puzzle::notation::{Parsed, lines};
+use taquin_classroom::marking::Question;
+use taquin_classroom::reading::{AnswerBlock, InLine};
+use taquin_classroom::sheet::SheetDocument;
+use taquin_puzzle::moves::{Written, parse_written_in};
+use taquin_puzzle::notation::{Entry, Parsed, is_batch, parse, parse_many};
+use taquin_puzzle::{Reading, Solver};
+
+/// What the arguments name.
+pub(super) enum Work {
+    One(Submission),
+    Many(Vec<Submission>, Vec<String>),
+    Class(Class),
+}
 
 /// A board and the moves that shall solve it.
 pub(super) struct Submission {
-    /// The file's name, where there are several.
+    /// The file's name; `None` for the only submission.
     pub(super) name: Option<String>,
-    pub(super) board: Board,
-    /// The moves, or why there are none.
-    pub(super) moves: Result<Text, Failure>,
-    /// The reading, where the text itself says it.
-    pub(super) reading: Option<Reading>,
+    /// The board of the command line; `None` if the answer brings its own.
+    board: Option<Parsed>,
+    source: Source,
+    answer: Result<AnswerBlock, Failure>,
 }
 
-/// A board, read already where it stood in a report.
-pub(super) enum Board {
-    Written(Text),
-    Read(Box<Parsed>),
-}
-
-/// Everything that the arguments name, and the files that are skipped.
-pub(super) fn collect(args: &ReviewArgs) -> Result<(Vec<Submission>, Vec<String>), Failure> {
-    let alone = |submission| Ok((vec![submission], Vec::new()));
-    match args.moves.as_slice() {
-        [] if is_folder(&args.board) => {
-            let Files { files, skipped } = Files::of([args.board.as_os_str()])?;
-            Ok((files.iter().map(own_board).collect(), skipped))
-        }
-        [] => alone(both_in(text_of_one(&args.board)?)),
-        moves if moves.iter().any(|one| one == "-" || Path::new(one).exists()) => {
-            let board = text_of_one(&args.board)?;
-            if let [only] = moves
-                && !is_folder(only)
-            {
-                return alone(with_moves(&board, text_of_one(only)?, None));
-            }
-            let Files { files, skipped } = Files::of(moves.iter().map(AsRef::as_ref))?;
-            Ok((files.iter().map(|file| answer(&board, file)).collect(), skipped))
-        }
-        moves => {
-            let board = text_of_one(&args.board)?;
-            if board.source == Source::Argument && is_tile(&board.text) {
-                return Err(InputError::Unquoted { board: board.text }.into());
-            }
-            if let Some(name) = moves.iter().find(|one| is_missing_file(one)) {
-                return Err(
-                    InputError::NeitherFileNorMoves { source_name: Source::file(name) }.into()
-                );
-            }
-            let typed = moves.join(OsStr::new(" ")).to_string_lossy().into_owned();
-            alone(with_moves(&board, Text::typed(typed), None))
-        }
+/// Reads what the arguments name; `marks` says whether a class is marked.
+pub(super) fn work(args: &ReviewArgs, marks: bool) -> Result<Work, Failure> {
+    if args.moves.is_empty() && Path::new(&args.board).is_dir() {
+        return Ok(reviewed(HandIns::of([args.board.as_os_str()])?, None, true, marks));
     }
+    let board = text_of_one(&args.board)?;
+    if marks {
+        refuse_sheet(args, &board)?;
+    }
+    if args.moves.is_empty() {
+        return Ok(reviewed(HandIns::single(&args.board, &board), None, false, marks));
+    }
+    if !args.moves.iter().any(|name| name == "-" || Path::new(name).exists()) {
+        return typed_moves(args, board).map(Work::One);
+    }
+    let questions = if marks { questions(args, &board)? } else { Vec::new() };
+    let read = HandIns::of(args.moves.iter().map(AsRef::as_ref))?;
+    if !questions.is_empty() {
+        return Ok(Work::Class(Class { questions, read }));
+    }
+    let parsed = parsed(args, board)?;
+    let is_folder = Path::new(&args.moves[0]).is_dir();
+    Ok(match reviewed(read, Some(&parsed), is_folder, marks) {
+        Work::Class(class) => Work::Class(Class { questions: vec![question(1, parsed)], ..class }),
+        other => other,
+    })
+}
+
+/// Marks a class, or reviews each hand-in. The only file of a folder keeps its name.
+fn reviewed(read: HandIns, board: Option<&Parsed>, is_folder: bool, marks: bool) -> Work {
+    if marks && read.are_of_class() {
+        return Work::Class(Class { questions: Vec::new(), read });
+    }
+    let HandIns { mut files, skipped, .. } = read;
+    if files.len() == 1 && !is_folder {
+        return Work::One(Submission::of(files.remove(0), board.cloned(), false));
+    }
+    let all = files.into_iter().map(|file| Submission::of(file, board.cloned(), true));
+    Work::Many(all.collect(), skipped)
+}
+
+/// Moves on the command line.
+fn typed_moves(args: &ReviewArgs, board: Text) -> Result<Submission, Failure> {
+    if board.source == Source::Argument && is_tile(&board.text) {
+        return Err(InputError::Unquoted { board: board.text }.into());
+    }
+    if let Some(name) = args.moves.iter().find(|one| is_missing_file(one)) {
+        return Err(InputError::NeitherFileNorMoves { source_name: Source::file(name) }.into());
+    }
+    let typed = args.moves.join(OsStr::new(" ")).to_string_lossy().into_owned();
+    let board = parsed(args, board)?;
+    let moves = Some(InLine { line: 1, value: typed });
+    let answer = Ok(AnswerBlock { moves, ..AnswerBlock::default() });
+    Ok(Submission { name: None, board: Some(board), source: Source::Argument, answer })
 }
 
 /// Whether a text is a tile and no board: the first of loose arguments.
@@ -87,77 +114,114 @@ fn is_missing_file(name: &OsStr) -> bool {
     (has_extension || has_folder) && parse_written_in(&name.to_string_lossy(), letters()).is_err()
 }
 
-pub(super) fn is_folder(name: &OsStr) -> bool {
-    Path::new(name).is_dir()
-}
-
-/// One of several answers to the same board.
-fn answer(board: &Text, HandedIn { path, name }: &HandedIn) -> Submission {
-    let text =
-        if path.as_os_str() == "-" { text_of_one(path.as_os_str()) } else { text_of_file(path) };
-    match text {
-        Ok(text) => with_moves(board, text, Some(name.clone())),
-        Err(fault) => unread(fault.into(), Some(name.clone())),
+/// Refuses a sheet that cannot be marked with.
+fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
+    let is_printed = is_printed(&board.text);
+    if !is_printed && SheetDocument::read(&board.text).is_none() {
+        return Ok(());
     }
+    let missing = args.moves.iter().find(|name| !Path::new(name).exists());
+    Err(match missing {
+        _ if is_printed => Failure::sheet_file(board.source.clone(), ClassError::Printed),
+        Some(name) => {
+            Failure::sheet_file(Source::Argument, ClassError::NoFolder { name: shown(name) })
+        }
+        None if args.moves.is_empty() => {
+            Failure::sheet_file(board.source.clone(), ClassError::NoAnswers)
+        }
+        None => return Ok(()),
+    })
 }
 
-/// The same board for everyone, and one answer.
-fn with_moves(board: &Text, text: Text, name: Option<String>) -> Submission {
-    let board = Board::Written(Text { text: board.text.clone(), source: board.source.clone() });
-    let (moves, reading) = match (moves_of_document(&text.text), reported(&text.text)) {
-        (Some(moves), _) => (moves, Some(Reading::Blank)),
-        (None, Some(report)) => (report.moves, report.reading),
-        (None, None) => (without_comments(&text.text), None),
+/// Whether a text is a sheet in HTML, LaTeX or Markdown, by the headings of its exercises.
+fn is_printed(text: &str) -> bool {
+    let heads = ["<h2>Exerci", r"{\large\bfseries Exerci", "## Exerci"];
+    text.lines().any(|line| heads.iter().any(|head| line.starts_with(head)))
+}
+
+/// Returns the exercises of a sheet or of several boards; none for a single board.
+fn questions(args: &ReviewArgs, board: &Text) -> Result<Vec<Question>, Failure> {
+    if let Some(document) = SheetDocument::read(&board.text) {
+        let read = document.to_exercises(&Solver::new());
+        let refused = |error| Failure::sheet_file(board.source.clone(), error);
+        let (goal, exercises) = read.map_err(refused)?;
+        return Ok(exercises.iter().map(|exercise| Question::of(exercise, &goal)).collect());
+    }
+    let options = args.puzzle.options();
+    if !is_batch(&board.text, &options) {
+        return Ok(Vec::new());
+    }
+    let entries = parse_many(&board.text, &options).zip(1..);
+    let question = |(entry, number): (Entry, u64)| match entry.result {
+        Ok(parsed) => Ok(question(number, args.puzzle.with_goal(parsed)?)),
+        Err(error) => {
+            let text = Text { text: board.text.clone(), source: board.source.clone() };
+            Err(Failure::board(Role::Start, text, error))
+        }
     };
-    Submission { name, board, moves: Ok(Text { text: moves, source: text.source }), reading }
+    entries.map(question).collect()
 }
 
-fn without_comments(text: &str) -> String {
-    let cut = |(_, line): (usize, &str)| line.split('#').next().unwrap_or(line).to_owned();
-    lines(text).map(cut).collect::<Vec<String>>().join("\n")
+fn question(number: u64, parsed: Parsed) -> Question {
+    Question { number, goal: goal_of(&parsed), board: parsed.position, task: None }
 }
 
-fn own_board(HandedIn { path, name }: &HandedIn) -> Submission {
-    match text_of_file(path) {
-        Ok(text) => Submission { name: Some(name.clone()), ..both_in(text) },
-        Err(fault) => unread(fault.into(), Some(name.clone())),
+/// Reads a board, with the goal of the command line if that has one.
+fn parsed(args: &ReviewArgs, text: Text) -> Result<Parsed, Failure> {
+    match parse(&text.text, &args.puzzle.options()) {
+        Ok(parsed) => args.puzzle.with_goal(parsed),
+        Err(error) => Err(Failure::board(Role::Start, text, error)),
     }
 }
 
-fn unread(failure: Failure, name: Option<String>) -> Submission {
-    let board = Board::Written(Text::typed(""));
-    Submission { name, board, moves: Err(failure), reading: None }
-}
-
-/// A text that holds the board and the moves.
-fn both_in(text: Text) -> Submission {
-    let source = || text.source.clone();
-    if let Some(moves) = moves_of_document(&text.text) {
-        let moves = Ok(Text { text: moves, source: source() });
-        let (board, reading) = (Board::Written(text), Some(Reading::Blank));
-        return Submission { name: None, moves, reading, board };
+impl Submission {
+    fn of(file: File, board: Option<Parsed>, is_named: bool) -> Self {
+        let File { name, source, read, .. } = file;
+        let answer = read.map(|read| read.into_single().unwrap_or_default());
+        Self { name: is_named.then_some(name), board, source, answer }
     }
-    if let Some(Reported { start, moves, reading }) = reported(&text.text) {
-        let Some(start) = start else {
-            return unread(InputError::NoBoard { source_name: source() }.into(), None);
+
+    /// Returns the board, the moves and their meaning.
+    pub(super) fn read(
+        self,
+        args: &ReviewArgs,
+    ) -> Result<(Parsed, Written, Option<Reading>), Failure> {
+        let Self { board: given, source, answer, .. } = self;
+        let answer = answer?;
+        let text = |InLine { line, value }: InLine<String>| Text {
+            // Errors name the line of the file.
+            text: "\n".repeat(line.saturating_sub(1)) + &value,
+            source: source.clone(),
         };
-        let (board, moves) = (Board::Read(Box::new(start)), Text { text: moves, source: source() });
-        return Submission { name: None, board, moves: Ok(moves), reading };
+        let (letters, reading) = (answer.letters(letters()), answer.reading);
+        let (board, moves) = match (given, answer.board, answer.moves) {
+            (Some(board), _, Some(moves)) if reading.is_some() => (board, moves),
+            // A text without moves, or with other lines before them, is read as moves.
+            (Some(board), own, moves) => {
+                let Some(all) = own.or(moves.clone()) else {
+                    let source_name = source.clone();
+                    return Err(InputError::NoMoves { source_name }.into());
+                };
+                let rest = moves.filter(|moves| moves.line > all.line);
+                let rest = rest.map_or_else(String::new, |moves| format!("\n{}", moves.value));
+                (board, InLine { value: all.value + &rest, ..all })
+            }
+            (None, None, Some(_)) => {
+                return Err(InputError::NoBoard { source_name: source.clone() }.into());
+            }
+            (None, _, None) => {
+                return Err(InputError::NoMoves { source_name: source.clone() }.into());
+            }
+            (None, Some(own), Some(moves)) => {
+                let board = parsed(args, text(own))?;
+                let goal = args.puzzle.goal(board.position.shape())?;
+                (Parsed { goal: goal.or(answer.goal).or(board.goal.clone()), ..board }, moves)
+            }
+        };
+        let moves = text(moves);
+        match parse_written_in(&moves.text, letters) {
+            Ok(written) => Ok((board, written, reading)),
+            Err(error) => Err(Failure::moves(moves, error)),
+        }
     }
-    match board_and_moves(&text.text) {
-        Some((board, moves)) => Submission {
-            name: None,
-            board: Board::Written(Text { text: board.into(), source: source() }),
-            moves: Ok(Text { text: moves, source: source() }),
-            reading: None,
-        },
-        None => unread(InputError::NoMoves { source_name: source() }.into(), None),
-    }
-}
-
-/// The moves in a document of this program, where the text is one.
-pub(super) fn moves_of_document(text: &str) -> Option<String> {
-    let document: serde_json::Value =
-        serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
-    Some(document.get("moves")?.get("blank")?.as_str()?.to_owned())
 }
