@@ -3,7 +3,8 @@
 //!
 //! Searches are written down step by step ([`trace`]), compared ([`compare`]) and timed ([`mod@bench`]),
 //! estimates surveyed over whole spaces ([`survey`]), solutions judged ([`verify`], [`analyze`],
-//! [`review`]). [`record`] and [`json`] are an answer as data, [`render`] draws boards, charts and trees.
+//! [`review`]). [`record`] and [`json`] are an answer as data, [`render`] draws boards, charts and trees,
+//! and [`document`] writes text and tables for terminals, Markdown, HTML and LaTeX.
 //!
 //! What solves is here as `taquin_lab::puzzle`, what searches as its `search`. A heuristic of one's own
 //! is a function; comparisons, surveys and every search take it as they take those of the catalogue:
@@ -48,6 +49,7 @@
 pub mod analyze;
 pub mod bench;
 pub mod compare;
+pub mod document;
 pub mod json;
 pub mod record;
 pub mod render;

@@ -8,7 +8,7 @@ use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Medium};
+use crate::report;
 use std::ffi::OsString;
 use taquin_lab::json::atlas_line;
 use taquin_puzzle::Goal;
@@ -45,7 +45,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
         Form::Csv => output.raw(&report::atlas_csv(&atlas)),
         _ if files::on_stdout(&[chart])? => {}
         form => {
-            let medium = Medium::of(form, output.width);
+            let medium = report::medium_of(form, output.width);
             output.result(&report::atlas(&atlas, &goal, medium));
         }
     }

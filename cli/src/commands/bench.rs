@@ -8,7 +8,7 @@ use crate::language::say;
 use crate::machine::{machine, processor_time, program};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, BenchTable, Medium};
+use crate::report::{self, BenchTable};
 use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
@@ -88,7 +88,7 @@ impl<'a> Printer<'a> {
     fn new(trial: &Trial, args: &BenchArgs, output: &'a Output) -> Self {
         let of_korf = args.files.is_empty() && args.suite == Suite::Korf;
         let form = args.form.form();
-        let table = BenchTable::new(trial, of_korf, Medium::of(form, output.width));
+        let table = BenchTable::new(trial, of_korf, report::medium_of(form, output.width));
         Self { form, output, table, begun: false }
     }
 

@@ -8,7 +8,7 @@ use crate::input::{self, InputError, Text};
 use crate::language::{comparison_chart, say};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Medium};
+use crate::report;
 use crate::searching::stoppable;
 use crate::tables;
 use std::ffi::OsString;
@@ -139,7 +139,7 @@ fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<
         Form::Csv => output.raw(&compare::csv(comparison)),
         Form::Json => output.raw(&(compare::json(comparison) + "\n")),
         form => {
-            let medium = Medium::of(form, output.width);
+            let medium = report::medium_of(form, output.width);
             output.result(&report::comparison_text(comparison, medium, args.verbose));
         }
     }

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
-use crate::report::{self, Medium};
+use crate::report;
 use taquin_classroom::course::{self, Agreement, Enacted, Lda, Printed};
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Request, RequestError};
 use taquin_puzzle::{Verdict, Weighting, solve};
@@ -37,7 +37,7 @@ fn check(form: Form, output: &Output) -> Exit {
         Form::Json => output.raw(&(course::to_json(&claims) + "\n")),
         Form::Csv => output.raw(&course::to_csv(&claims)),
         form => {
-            let medium = Medium::of(form, output.width);
+            let medium = report::medium_of(form, output.width);
             output.result(&report::course::checked(&claims, medium));
         }
     }
@@ -68,7 +68,7 @@ fn enacted(asked: Pair, args: &EnactArgs, output: &Output) -> Exit {
                 Form::Json => output.raw(&(enactment.run.to_json() + "\n")),
                 Form::Csv => output.raw(&enactment.run.to_csv()),
                 form => {
-                    let medium = Medium::of(form, output.width);
+                    let medium = report::medium_of(form, output.width);
                     output.result(&report::course::enacted(&enactment, medium));
                 }
             }

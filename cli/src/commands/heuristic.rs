@@ -7,7 +7,7 @@ use crate::files;
 use crate::language::{say, survey_chart};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Medium};
+use crate::report;
 use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
@@ -114,7 +114,7 @@ fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Result<Exit, 
         _ if files::on_stdout(&[chart(args)])? => {}
         Form::Json => output.raw(&(survey::json(survey) + "\n")),
         Form::Csv => output.raw(&survey::csv(survey)),
-        form => output.result(&report::survey_text(survey, Medium::of(form, output.width))),
+        form => output.result(&report::survey_text(survey, report::medium_of(form, output.width))),
     }
     if let Some(file) = &args.chart {
         files::write(file, &args.picture.themed(&survey_chart(survey)), output)?;

@@ -4,7 +4,7 @@ use crate::args::{Form, RecordsArgs};
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::records::Records;
-use crate::report::{self, Medium, records as told};
+use crate::report::{self, records as told};
 
 /// Prints statistics, or every game for programs.
 pub(crate) fn records(args: &RecordsArgs, output: &Output) -> Exit {
@@ -18,7 +18,7 @@ pub(crate) fn records(args: &RecordsArgs, output: &Output) -> Exit {
         Form::Csv => output.raw(&told::csv(&records.rounds)),
         _ if records.rounds.is_empty() => output.note(&told::none_yet(&records)),
         form => {
-            output.result(&told::statistics(&records, Medium::of(form, output.width)));
+            output.result(&told::statistics(&records, report::medium_of(form, output.width)));
             output.note(&told::kept_in(&records));
         }
     }

@@ -95,7 +95,7 @@ impl ReviewCommand {
                 output.note(&report::review::faults(&graded, output.width));
             }
             form => {
-                output.result(&(self.many)(&graded, Medium::of(form, output.width)));
+                output.result(&(self.many)(&graded, report::medium_of(form, output.width)));
                 output.note(&report::review::faults(&graded, output.width));
             }
         }
@@ -116,7 +116,7 @@ impl ReviewCommand {
             (Ok(review), Form::Json) => output.raw(&report::review::json(review)),
             (Ok(review), Form::Csv) => output.raw(&report::review::csv_of_one(review)),
             (Ok(review), form) => {
-                output.result(&(self.one)(review, Medium::of(form, output.width)));
+                output.result(&(self.one)(review, report::medium_of(form, output.width)));
                 output.note(&report::review::advice(review, output.width));
             }
             (Err(failure), _) => {

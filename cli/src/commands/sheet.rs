@@ -7,6 +7,7 @@ use crate::menu::fresh_seed;
 use crate::output::Output;
 use crate::report;
 use taquin_classroom::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
+use taquin_lab::document::Medium;
 use taquin_puzzle::Solver;
 
 /// Prints a sheet, or its key.
@@ -37,11 +38,11 @@ fn made(args: &SheetArgs, seed: u64) -> Result<Sheet, Failure> {
 }
 
 fn written(sheet: &Sheet, args: &SheetArgs) -> String {
-    let page = || report::sheet::page(sheet, args.title.as_deref(), args.key);
-    match args.report {
-        Form::Html => report::sheet::html(&page()),
-        Form::Latex => report::sheet::latex(&page()),
-        Form::Json => SheetDocument::of(sheet).to_line() + "\n",
-        _ => report::sheet::markdown(&page()),
-    }
+    let medium = match args.report {
+        Form::Json => return SheetDocument::of(sheet).to_line() + "\n",
+        Form::Html => Medium::Html,
+        Form::Latex => Medium::Latex,
+        _ => Medium::Markdown,
+    };
+    report::sheet::page(sheet, args.title.as_deref(), args.key).write(medium)
 }

@@ -8,7 +8,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::shown;
 use crate::output::Output;
-use crate::report::{self, Medium};
+use crate::report;
 use crate::tables::{Folder, StoredFile, TablesError};
 use taquin_puzzle::pdb::BuildError;
 
@@ -39,7 +39,7 @@ fn list(args: &TablesListArgs, output: &Output) -> Result<Exit, Failure> {
         Form::Json => output.raw(&report::tables::json(&folder, &files)),
         Form::Csv => output.raw(&report::tables::csv(&files)),
         form => {
-            let medium = Medium::of(form, output.width);
+            let medium = report::medium_of(form, output.width);
             output.result(&report::tables::list(&folder, &files, medium));
         }
     }

@@ -9,7 +9,7 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Medium};
+use crate::report;
 use crate::searching::traced;
 use std::ffi::OsString;
 use taquin_lab::render::{tree_dot, tree_svg};
@@ -106,7 +106,7 @@ fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Ou
         Form::Posthoc => output.raw(&(trace.to_posthoc(answer) + "\n")),
         Form::Text => return table(args, answer, trace, cut, output),
         form @ (Form::Markdown | Form::Html | Form::Latex) => {
-            output.raw(&report::trace_table(answer, trace, Medium::of(form, output.width)));
+            output.raw(&report::trace_table(answer, trace, report::medium_of(form, output.width)));
         }
     }
     output.note(&report::missed(trace, output.width));

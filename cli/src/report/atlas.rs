@@ -1,7 +1,9 @@
 //! A whole space: its numbers, a bar for each depth, its hardest boards.
 
 use super::Medium;
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::style::{STRONG, painted};
 use crate::language::{Fixed, grouped, numerals, say};
 use taquin_lab::render::{Histogram, Scale, histogram_svg};

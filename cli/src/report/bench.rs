@@ -1,7 +1,9 @@
 //! A trial as a table of boards, drawn as they are solved, and what they come to.
 
 use super::failure::error_line;
-use super::grid::{Grid, Growing};
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::{Medium, duration};
 use crate::language::{Fixed, Message, grouped, say};
 use std::time::Duration;
@@ -9,13 +11,14 @@ use taquin_lab::bench::{
     Check, Machine, Measure, Ratios, SetSummary, Times, Total, Trial, TrialLine, TrialRecord,
     YardstickRecord,
 };
+use taquin_lab::document::GrowingTable;
 use taquin_lab::record::{Search, Status};
 use taquin_search::Count;
 
 /// The table for people, a line a board.
 pub(crate) struct BenchTable {
     title: String,
-    rows: Growing,
+    rows: GrowingTable,
     medium: Medium,
     /// Whether each line has its multiple of the yardstick.
     yardstick: bool,
@@ -39,7 +42,7 @@ impl BenchTable {
             columns[1].1 = 9;
         }
         let columns = columns.into_iter().map(|(name, least)| (say!(name), least)).collect();
-        let rows = Growing::new(columns, medium);
+        let rows = GrowingTable::new(columns, medium);
         Self { title, rows, medium, yardstick: trial.yardstick.is_some() }
     }
 
@@ -63,7 +66,7 @@ impl BenchTable {
     /// What stands below them.
     pub(crate) fn end(&self, record: &TrialRecord) -> String {
         let (sets, summary) = (sets(record, self.medium), summary(record, self.medium));
-        format!("{}\n{sets}{summary}", self.rows.rest())
+        format!("{}\n{sets}{summary}", self.rows.end())
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::advice::other_goals;
 use super::failure::tip_line;
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::style::BAD;
 use super::{Medium, duration};
 use crate::language::{Explain, Fixed, Message, count_name, grouped, say};

@@ -1,7 +1,9 @@
 //! The course: its documents, its figures beside ours, its algorithms as they are printed.
 
 use super::Medium;
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::trace::{fixed, generated, one_line};
 use super::wrapped;

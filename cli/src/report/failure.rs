@@ -1,7 +1,7 @@
 //! Errors put together, for people and for programs.
 
 use super::style::{ERROR, GOOD, painted};
-use super::wrap::wrapped;
+use super::wrapped;
 use crate::exit::Exit;
 use crate::failure::{BadBoard, Failure, Role};
 use crate::input::{Place, Source};

@@ -1,6 +1,8 @@
 //! What is known about a heuristic, in words and as a histogram.
 
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::style::{FAINT, STRONG, painted};
 use super::{Medium, wrapped};
 use crate::language::{Fixed, grouped, say, survey_title};

@@ -2,7 +2,9 @@
 
 use super::Medium;
 use super::failure::{error_line, line_fault};
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::wrapped;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, list_and, say};

@@ -1,7 +1,7 @@
 //! All optimal solutions: how many, and the first of them.
 
+use super::medium::entry;
 use super::summary::letters;
-use super::table::entry;
 use super::{Shown, wrapped};
 use crate::language::{Explain, grouped, say};
 use taquin_puzzle::{Answer, Counted, Optima, Reading};

@@ -1,7 +1,9 @@
 //! Games that were won, and how one stands.
 
 use super::Medium;
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::wrapped;
 use crate::language::{Fixed, grouped, numerals, say};
 use crate::records::{Averages, Records, Round, Rules, Standing};

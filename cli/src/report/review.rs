@@ -5,9 +5,11 @@ use super::Medium;
 use super::advice::other_goals;
 use super::chart::{bars, marks};
 use super::failure::{error_line, fault, line_fault, tip_line};
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
+use super::medium::entry;
 use super::style::{BAD, FAINT, GOOD, painted};
-use super::table::entry;
 use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, Message, letter, say, spelled};

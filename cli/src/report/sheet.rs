@@ -1,75 +1,225 @@
-//! An exercise sheet in words: a page of headings, texts, boards and tables, which three
-//! writers put into HTML, LaTeX and Markdown. The key is the same page with its blanks filled
-//! in, so the two cannot come apart.
+//! An exercise sheet as a document. The key is the same page with its blanks filled in, so that
+//! the two cannot differ.
 
-mod html;
-mod latex;
-mod markdown;
-mod words;
+use crate::language::{Message, heuristic_name, letter, say, spelled};
+use taquin_classroom::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
+use taquin_lab::document::{Block, Boards, Cell, Page, Table};
+use taquin_puzzle::moves::MoveStyle;
+use taquin_puzzle::{Move, Position, Reading};
 
-pub(crate) use html::html;
-pub(crate) use latex::{escaped as latex_escaped, latex};
-pub(crate) use markdown::{escaped as markdown_escaped, markdown};
-pub(crate) use words::page;
+/// Letters for the expansions of a trace that are given: the first, as an example.
+const GIVEN_STEPS: usize = 1;
 
-use crate::language::say;
-use taquin_puzzle::{Position, Shape};
-
-/// A sheet or its key.
-pub(crate) struct Page {
-    /// The language's code, for hyphenation and screen readers.
-    language: &'static str,
-    title: String,
-    /// What a student fills in first; nothing on a key.
-    labels: Vec<String>,
-    /// What holds for all exercises.
-    rules: Vec<Part>,
-    exercises: Vec<Section>,
-    /// How to have the same sheet again.
-    footer: String,
+/// The sheet, or its key.
+pub(crate) fn page<'a>(sheet: &Sheet, title: Option<&str>, key: bool) -> Page<'a> {
+    let title = title.map_or_else(|| say!("sheet-title"), ToOwned::to_owned);
+    let labels = [Message("sheet-name"), Message("sheet-class"), Message("sheet-date")];
+    let fields = Block::Fields(labels.map(|label| say!(label)).to_vec());
+    let rules = Block::Frame(vec![
+        Block::Text(say!("sheet-rules", heuristic = heuristic_name(&ESTIMATE))),
+        labelled(say!("sheet-goal"), &sheet.goal),
+    ]);
+    let exercises = sheet.exercises.iter().map(|exercise| Words { key }.section(exercise));
+    Page {
+        language: if say!("sheet-language") == "fr" { "fr" } else { "en" },
+        title: if key { say!("sheet-title-key", title = title) } else { title },
+        blocks: (!key).then_some(fields).into_iter().chain([rules]).chain(exercises).collect(),
+        footer: say!("sheet-footer", seed = sheet.options.seed.to_string()),
+    }
 }
 
-/// An exercise.
-struct Section {
-    heading: String,
-    parts: Vec<Part>,
-}
-
-/// A part of an exercise.
-enum Part {
-    Text(String),
-    /// Boards side by side, each under its label.
-    Boards(Vec<(String, Position)>),
-    Table {
-        head: Vec<String>,
-        rows: Vec<Vec<Cell>>,
-    },
-    /// Empty lines to write on.
-    Lines(usize),
-    /// What the key says.
-    Answer(String),
-}
-
-/// A cell of a table.
-enum Cell {
-    Given(String),
-    /// Given, and longer than a number.
-    Name(String),
-    Board(Position),
-    /// A grid to draw a board into.
-    EmptyBoard(Shape),
-    /// To be filled in.
-    Blank,
-    /// Filled in, on a key.
-    Filled(String),
-}
-
-/// The seed that was drawn.
+/// The seed of a sheet that no flag gave.
 pub(crate) fn seed(seed: u64) -> String {
     say!("sheet-seed", seed = seed.to_string()) + "\n"
 }
 
-/// The number on a tile; nothing for the blank.
-fn face(tile: u16) -> String {
-    if tile == 0 { String::new() } else { tile.to_string() }
+fn labelled<'a>(label: String, board: &Position) -> Block<'a> {
+    Block::Boards(Boards { boards: vec![(label, board.clone())], arrows: false })
+}
+
+/// Whether blanks are filled in.
+struct Words {
+    key: bool,
+}
+
+impl Words {
+    fn section<'a>(&self, exercise: &Exercise) -> Block<'a> {
+        let number = exercise.number.to_string();
+        let title = say!(title(&exercise.task));
+        let level = exercise.level.map(|level| say!(level_name(level))).unwrap_or_default();
+        let heading = say!("sheet-heading", number = number, title = title, level = level);
+        Block::Section(heading, self.parts(exercise))
+    }
+
+    fn parts<'a>(&self, exercise: &Exercise) -> Vec<Block<'a>> {
+        let board = || labelled(String::new(), &exercise.board);
+        match &exercise.task {
+            Task::Solve { moves } => {
+                let answer =
+                    say!("sheet-solve-answer", moves = letters(moves), count = moves.len());
+                vec![Block::Text(say!("sheet-solve")), board(), self.reply(1, answer)]
+            }
+            Task::Successors { rows } => {
+                let text = Block::Text(say!("sheet-successors"));
+                vec![text, board(), self.successors(rows)]
+            }
+            Task::Next { expanded, open, next } => self.next(exercise, *expanded, open, *next),
+            Task::Solvable { inversions, inversions_of_goal, solvable } => {
+                let (board_of, goal) = (*inversions, *inversions_of_goal);
+                let answer = if *solvable {
+                    say!("sheet-solvable-yes", board = board_of, goal = goal)
+                } else {
+                    say!("sheet-solvable-no", board = board_of, goal = goal)
+                };
+                vec![Block::Text(say!("sheet-solvable")), board(), self.reply(2, answer)]
+            }
+            Task::Trace { rows } => {
+                let text = say!("sheet-trace", steps = rows.len());
+                vec![Block::Text(text), board(), self.trace(rows)]
+            }
+            Task::Heuristics { estimates, expanded, distance } => {
+                self.heuristics(board(), *estimates, *expanded, *distance)
+            }
+        }
+    }
+
+    fn blank(&self, value: impl ToString) -> Cell {
+        if self.key { Cell::Filled(value.to_string()) } else { Cell::Blank }
+    }
+
+    /// Lines to write on, or what belongs there.
+    fn reply<'a>(&self, lines: usize, answer: String) -> Block<'a> {
+        if self.key { Block::Answer(answer) } else { Block::Lines(lines) }
+    }
+
+    fn numbers(&self, row: &Row) -> Vec<Cell> {
+        row.numbers().into_iter().map(|number| self.blank(number)).collect()
+    }
+
+    fn successors<'a>(&self, rows: &[Row]) -> Block<'a> {
+        let row = |row: &Row| {
+            let label = row.action.map(|action| letter(action).to_string()).unwrap_or_default();
+            [vec![Cell::Text(label)], self.numbers(row)].concat_cells()
+        };
+        let head = ghf(vec![say!("sheet-column-move")]);
+        Block::Table(Table::new(head, rows.iter().map(row)).ruled())
+    }
+
+    fn next<'a>(
+        &self,
+        exercise: &Exercise,
+        expanded: usize,
+        open: &[OpenNode],
+        next: usize,
+    ) -> Vec<Block<'a>> {
+        let row = |node: &OpenNode| {
+            let given = vec![
+                Cell::Text(node.letter.to_string()),
+                Cell::Board(node.row.board.clone()),
+                Cell::Text(node.row.g.to_string()),
+            ];
+            let [_, h, f] = node.row.numbers();
+            [given, vec![self.blank(h), self.blank(f)]].concat_cells()
+        };
+        let head = ghf(vec![say!("sheet-column-node"), say!("sheet-column-board")]);
+        let answer = open.get(next).map(|node| {
+            let f = |node: &OpenNode| node.row.g + node.row.h;
+            let ties = open.iter().filter(|other| f(other) == f(node)).count() - 1;
+            say!("sheet-next-reason", letter = node.letter.to_string(), f = f(node), ties = ties)
+        });
+        vec![
+            Block::Text(say!("sheet-next", expanded = expanded)),
+            labelled(say!("sheet-start"), &exercise.board),
+            Block::Table(Table::new(head, open.iter().map(row)).ruled()),
+            Block::Text(say!("sheet-next-which")),
+            self.reply(1, answer.unwrap_or_default()),
+        ]
+    }
+
+    /// The first step is filled in as an example; of the others, not even the board.
+    fn trace<'a>(&self, rows: &[Row]) -> Block<'a> {
+        let row = |(step, row): (usize, &Row)| {
+            let board = Cell::Board(row.board.clone());
+            let numbers = || row.numbers().map(|number| Cell::Text(number.to_string()));
+            let cells = match (step < GIVEN_STEPS, self.key) {
+                (true, _) => [vec![board], Vec::from(numbers())].concat_cells(),
+                (false, true) => [vec![board], self.numbers(row)].concat_cells(),
+                (false, false) => {
+                    [vec![Cell::EmptyBoard(row.board.shape())], self.numbers(row)].concat_cells()
+                }
+            };
+            [vec![Cell::Text((step + 1).to_string())], cells].concat_cells()
+        };
+        let head = ghf(vec![say!("sheet-column-step"), say!("sheet-column-board")]);
+        Block::Table(Table::new(head, rows.iter().enumerate().map(row)).ruled())
+    }
+
+    fn heuristics<'a>(
+        &self,
+        board: Block<'a>,
+        estimates: [u64; 2],
+        expanded: [u64; 2],
+        distance: u64,
+    ) -> Vec<Block<'a>> {
+        let names = COMPARED.map(|heuristic| heuristic_name(&heuristic));
+        let row = |place: usize| {
+            let name = Cell::Text(names[place].clone());
+            vec![name, self.blank(estimates[place]), Cell::Text(expanded[place].to_string())]
+        };
+        let head =
+            vec![say!("sheet-column-heuristic"), "h".to_owned(), say!("sheet-column-expanded")];
+        let answer = say!(
+            "sheet-heuristics-answer",
+            one = names[0].as_str(),
+            other = names[1].as_str(),
+            distance = distance
+        );
+        let [one, other] = names.each_ref().map(String::as_str);
+        vec![
+            Block::Text(say!("sheet-heuristics", one = one, other = other, distance = distance)),
+            board,
+            Block::Table(Table::new(head, [row(0), row(1)]).ruled()),
+            Block::Text(say!("sheet-heuristics-why")),
+            self.reply(2, answer),
+        ]
+    }
+}
+
+/// Rows are put together from what is given and what is asked; cells are not copied.
+trait ConcatCells {
+    fn concat_cells(self) -> Vec<Cell>;
+}
+
+impl ConcatCells for [Vec<Cell>; 2] {
+    fn concat_cells(self) -> Vec<Cell> {
+        self.into_iter().flatten().collect()
+    }
+}
+
+fn ghf(mut head: Vec<String>) -> Vec<String> {
+    head.extend(["g", "h", "f"].map(ToOwned::to_owned));
+    head
+}
+
+fn letters(moves: &[Move]) -> String {
+    spelled(moves, MoveStyle::Letters, Reading::Blank)
+}
+
+fn title(task: &Task) -> Message {
+    match task {
+        Task::Solve { .. } => Message("sheet-title-solve"),
+        Task::Successors { .. } => Message("sheet-title-successors"),
+        Task::Next { .. } => Message("sheet-title-next"),
+        Task::Solvable { .. } => Message("sheet-title-solvable"),
+        Task::Trace { .. } => Message("sheet-title-trace"),
+        Task::Heuristics { .. } => Message("sheet-title-heuristics"),
+    }
+}
+
+fn level_name(level: Level) -> Message {
+    match level {
+        Level::Easy => Message("sheet-level-easy"),
+        Level::Medium => Message("sheet-level-medium"),
+        Level::Hard => Message("sheet-level-hard"),
+    }
 }

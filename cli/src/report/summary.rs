@@ -1,9 +1,9 @@
 //! What was found and how, in sentences.
 
 use super::advice::is_short_of_states;
+use super::medium::entry;
 use super::numbers::duration;
 use super::style::{BAD, FAINT, GOOD, painted};
-use super::table::entry;
 use super::words::cut_in_fives;
 use super::{Shown, counts, names, wrapped};
 use crate::failure::Failure;

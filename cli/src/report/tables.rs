@@ -1,7 +1,9 @@
 //! Tables on disk: what is there, what was built, what is wrong.
 
 use super::failure::tip_line;
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
 use super::style::{BAD, GOOD, painted};
 use super::{Medium, duration, wrapped};
 use crate::language::{Explain, Fixed, list_and, say};

@@ -9,14 +9,16 @@
 //! A line that does not fit goes on under its board.
 
 use super::Medium;
-use super::grid::Grid;
+use super::medium::Grid;
+#[allow(unused_imports)]
+use super::medium::Parts as _;
+use super::medium::entry;
 use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
-use super::table::entry;
-use super::wrap::{self, is_narrow};
 use super::wrapped;
 use crate::language::{Fixed, Message, grouped, letter, say, tree_words};
+use taquin_lab::document::{columns, is_narrow};
 use taquin_lab::render::{Formula, SearchTree};
 use taquin_lab::trace::{ListedNode, Lists, Step, Successor, Trace};
 use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
@@ -222,13 +224,13 @@ fn beside(numbers: &str, board: &[String], generated: &str, width: usize) -> Str
     let indent = board_column(width);
     let below = format!("{}\n{}", numbers.trim_end(), " ".repeat(indent));
     let numbers = if indent == BELOW_COLUMN { below.as_str() } else { numbers };
-    let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let fits = indent + columns + 2 + wrap::columns(generated) <= width;
+    let room = board.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let fits = indent + room + 2 + columns(generated) <= width;
     let mut out = String::new();
     for (index, line) in board.iter().enumerate() {
         let before = if index == 0 { numbers.to_owned() } else { " ".repeat(indent) };
         let after = if index == 0 && fits { generated } else { "" };
-        let line = format!("{before}{line:columns$}  {after}");
+        let line = format!("{before}{line:room$}  {after}");
         out.push_str(line.trim_end());
         out.push('\n');
     }

@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::language::{letters, say};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Marked, Medium};
+use crate::report::{self, Marked};
 use crate::searching::on_deep_stack;
 use taquin_classroom::marking::{Mark, Marker, Question};
 use taquin_classroom::sheet::sheet_shape;
@@ -63,7 +63,7 @@ impl Class {
             Form::Json => output.raw(&report::marking::json_lines(&marked)),
             Form::Csv => output.raw(&report::marking::csv(&marked)),
             form => {
-                let medium = Medium::of(form, output.width);
+                let medium = report::medium_of(form, output.width);
                 output.result(&report::marking::table(&marked, medium));
             }
         }

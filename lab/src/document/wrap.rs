@@ -1,11 +1,14 @@
-//! Breaking text into lines; colours take no room.
+//! Breaking text into lines; colours take no columns.
+
+use super::style::plain;
 
 /// Fewer columns hold no sentence.
 const LEAST_COLUMNS: usize = 18;
 
-/// `text` broken at spaces into lines of at most `width` characters, each line
-/// after the first beginning with `indent` spaces. Words stay whole.
-pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> String {
+/// `text` broken at spaces into lines of at most `width` characters. Each line after the first
+/// begins with `indent` spaces; the first begins in that column too. Words stay whole.
+#[must_use]
+pub fn wrapped(text: &str, width: usize, indent: usize) -> String {
     let mut out = String::with_capacity(text.len() + 16);
     let mut column = indent;
     for (index, word) in text.split(' ').enumerate() {
@@ -24,9 +27,9 @@ pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> String {
     out
 }
 
-/// What follows a line of `column` columns: beside it, or below it where so few are
-/// left that each word would have a line of its own.
-pub(crate) fn following(text: &str, width: usize, column: usize) -> String {
+/// `text` after a line of `column` columns: beside it, or below it if too few columns are left.
+#[must_use]
+pub fn following(text: &str, width: usize, column: usize) -> String {
     if is_narrow(width, column) {
         let indent = column.min(4);
         return format!("\n{}{}", " ".repeat(indent), wrapped(text, width, indent));
@@ -34,19 +37,21 @@ pub(crate) fn following(text: &str, width: usize, column: usize) -> String {
     format!("  {}", wrapped(text, width, column + 2))
 }
 
-/// Whether nothing that is read as a sentence fits beside so many columns.
-pub(super) fn is_narrow(width: usize, column: usize) -> bool {
+/// Whether too few columns for a sentence are left beside the first `column` ones.
+#[must_use]
+pub fn is_narrow(width: usize, column: usize) -> bool {
     width < column + LEAST_COLUMNS
 }
 
-/// `text` with each line that is too long broken at spaces. What goes on begins under
-/// the last column of the line, columns being two spaces apart, that has room for it.
-pub(crate) fn folded(text: &str, width: usize) -> String {
+/// `text` with each line that is too long broken at spaces. The rest of a line begins under the
+/// last of its columns that has room for it; columns have two spaces between them.
+#[must_use]
+pub fn folded(text: &str, width: usize) -> String {
     text.split_inclusive('\n').map(|line| folded_line(line, width)).collect()
 }
 
 fn folded_line(line: &str, width: usize) -> String {
-    // A command is there to be copied: in one piece, wherever the terminal breaks it.
+    // A command is there to be copied: it stays in one piece.
     if columns(line.trim_end()) <= width || line.starts_with("  taquin ") {
         return line.to_owned();
     }
@@ -57,15 +62,10 @@ fn folded_line(line: &str, width: usize) -> String {
     format!("{before}{}", wrapped(rest, width, columns(before)))
 }
 
-/// The characters that show: without the sequences from escape to `m`.
-pub(super) fn columns(word: &str) -> usize {
-    let mut inside = false;
-    let shows = |&c: &char| {
-        let shown = !inside && c != '\x1b';
-        inside = (inside || c == '\x1b') && c != 'm';
-        shown
-    };
-    word.chars().filter(shows).count()
+/// How many columns a text takes.
+#[must_use]
+pub fn columns(text: &str) -> usize {
+    plain(text).chars().count()
 }
 
 #[cfg(test)]
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_goes_below_where_the_window_is_narrow() {
+    fn text_goes_below_in_a_narrow_window() {
         assert_eq!(following("one two", 30, 10), "  one two");
         assert_eq!(following("one two three", 20, 10), "\n    one two three");
     }

@@ -1,0 +1,161 @@
+//! Documents in HTML. A page is one file that needs no other; it leaves the size of the paper to
+//! the printer, so that A4 and Letter both fit, and never breaks inside an exercise.
+
+use super::style::plain;
+use super::{Boards, Cell, Page, Table, Writer, face};
+use crate::render;
+use taquin_puzzle::Position;
+
+const STYLE: &str = "\
+@page { margin: 16mm 18mm; }
+* { box-sizing: border-box; }
+body { font: 11pt/1.4 Georgia, 'Times New Roman', serif; color: #000; background: #fff;
+  max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 18pt; line-height: 1.2; margin: 0 0 .6rem; }
+h2 { font-size: 12.5pt; margin: 0 0 .3rem; break-after: avoid; page-break-after: avoid; }
+p { margin: .3rem 0; }
+.names { display: flex; gap: 1.2rem; margin: 0 0 1rem; }
+.names span { display: flex; flex: 1; align-items: flex-end; white-space: nowrap; }
+.names span:first-child { flex: 2; }
+.names i { flex: 1; border-bottom: .6pt solid #000; margin-left: .4rem; height: 1.6rem; }
+.rules { display: flex; gap: 1.5rem; align-items: flex-start; border: .6pt solid #000;
+  padding: .5rem .8rem; margin-bottom: 1rem; }
+.rules > p { flex: 1; }
+section { break-inside: avoid; page-break-inside: avoid; margin: 0 0 1.4rem; }
+.boards { display: flex; flex-wrap: wrap; gap: .6rem 1.6rem; margin: .5rem 0; }
+figure { margin: 0; text-align: center; }
+figcaption { font-size: 10pt; margin-bottom: .15rem; }
+table { border-collapse: collapse; }
+table.board { border: 1.2pt solid #000; }
+table.board td { width: 7.5mm; height: 7.5mm; border: .6pt solid #000; text-align: center;
+  vertical-align: middle; padding: 0; font: 11pt/1 Helvetica, Arial, sans-serif; }
+table.grid { margin: .5rem 0; }
+table.grid > thead > tr > th, table.grid > tbody > tr > td { border: .6pt solid #000;
+  padding: .25rem .6rem; text-align: center; min-width: 3.2rem; height: 2rem; }
+table.grid table.board { margin: .1rem auto; }
+table.grid table.board td { width: 5.6mm; height: 5.6mm; font-size: 9.5pt; }
+table.board td.hole { background: #ddd; }
+.filled, .answer { font-weight: bold; }
+.line { border-bottom: .6pt solid #777; height: 2.1rem; }
+footer { font-size: 9pt; color: #444; margin-top: 1rem; }
+@media print { body { max-width: none; margin: 0; padding: 0; }
+  table.board td.hole { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+";
+
+/// A writer of HTML: of a page with its style sheet, or of parts for another document.
+pub(super) struct Html {
+    pub(super) on_page: bool,
+}
+
+impl Writer for Html {
+    fn title(&self, text: &str) -> String {
+        format!("<h3>{}</h3>\n", escape(text))
+    }
+
+    fn text(&self, text: &str) -> String {
+        format!("<p>{}</p>\n", escape(text))
+    }
+
+    fn entry(&self, label: &str, text: &str) -> String {
+        format!("<p><b>{}</b> {}</p>\n", escape(label), escape(text))
+    }
+
+    fn item(&self, text: &str) -> String {
+        self.text(text.trim())
+    }
+
+    fn table_head(&self, table: &Table) -> String {
+        let attribute = if self.on_page { "class=\"grid\"" } else { "border=\"1\"" };
+        let head: String =
+            table.head.iter().map(|text| format!("<th>{}</th>", escape(text))).collect();
+        format!("<table {attribute}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n")
+    }
+
+    fn table_row(&self, _: &Table, row: &[Cell]) -> String {
+        let cell = |cell: &Cell| match cell {
+            Cell::Text(text) => format!("<td>{}</td>", escape(text)),
+            Cell::Filled(text) => format!("<td class=\"filled\">{}</td>", escape(text)),
+            Cell::Blank => "<td></td>".to_owned(),
+            Cell::Board(board) => format!("<td>{}</td>", self.board(board)),
+            Cell::EmptyBoard(shape) => {
+                let row = format!("<tr>{}</tr>", "<td></td>".repeat(shape.cols()));
+                format!("<td><table class=\"board\">{}</table></td>", row.repeat(shape.rows()))
+            }
+        };
+        format!("<tr>{}</tr>\n", row.iter().map(cell).collect::<String>())
+    }
+
+    fn table_end(&self, _: &Table) -> &'static str {
+        "</tbody>\n</table>\n"
+    }
+
+    /// A part of another document cannot count on a style sheet.
+    fn board(&self, board: &Position) -> String {
+        let (table, cell, end) = if self.on_page {
+            ("class=\"board\"", "", "")
+        } else {
+            let cell = " style=\"border:1px solid;width:2em;height:2em\"";
+            ("style=\"border-collapse:collapse;text-align:center\"", cell, "\n")
+        };
+        let hole = if self.on_page { " class=\"hole\"" } else { cell };
+        let cell = |&tile: &u16| {
+            let attribute = if tile == 0 { hole } else { cell };
+            format!("<td{attribute}>{}</td>", face(tile))
+        };
+        let row =
+            |row: &[u16]| format!("<tr>{}</tr>{end}", row.iter().map(cell).collect::<String>());
+        let rows: String = board.rows().map(row).collect();
+        format!("<table {table}>{end}{rows}</table>")
+    }
+
+    fn boards(&self, Boards { boards, arrows }: &Boards) -> String {
+        let figure = |(label, board): &(String, Position)| {
+            let caption = match label.as_str() {
+                "" => String::new(),
+                label => format!("<figcaption>{}</figcaption>", escape(label)),
+            };
+            format!("<figure>{caption}{}</figure>", self.board(board))
+        };
+        let figures: Vec<String> = boards.iter().map(figure).collect();
+        let between = if *arrows { "<p>→</p>" } else { "" };
+        let style =
+            if self.on_page { "" } else { " style=\"display:flex;flex-wrap:wrap;gap:1em\"" };
+        format!("<div class=\"boards\"{style}>{}</div>\n", figures.join(between))
+    }
+
+    fn section(&self, heading: &str, body: &str) -> String {
+        format!("<section>\n<h2>{}</h2>\n{body}</section>\n", escape(heading))
+    }
+
+    fn frame(&self, body: &str) -> String {
+        format!("<div class=\"rules\">\n{body}</div>\n")
+    }
+
+    fn answer(&self, text: &str) -> String {
+        format!("<p class=\"answer\">{}</p>\n", escape(text))
+    }
+
+    fn lines(&self, count: usize) -> String {
+        "<div class=\"line\"></div>\n".repeat(count)
+    }
+
+    fn fields(&self, labels: &[String]) -> String {
+        let label = |label: &String| format!("<span>{}<i></i></span>", escape(label));
+        format!("<div class=\"names\">{}</div>\n", labels.iter().map(label).collect::<String>())
+    }
+
+    fn page(&self, page: &Page<'_>, body: &str) -> String {
+        let (title, footer) = (escape(&page.title), escape(&page.footer));
+        format!(
+            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n\
+             {body}<footer>{footer}</footer>\n</body>\n</html>\n",
+            page.language,
+        )
+    }
+}
+
+fn escape(text: &str) -> String {
+    render::escape(&plain(text))
+}
