@@ -94,7 +94,7 @@ inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
 inBrowser("the search behind a full record is cancelled, and the record stays", async ({ page, open }) => {
   await open(`room=watch&board=${KORF}&goal=first&algorithm=astar&heuristic=linear-conflict`);
   const status = page.locator(".watch-status p");
-  await reads(status, /The search goes on behind it/);
+  await reads(status, /The search continues in the background/);
   const cancel = page.getByRole("button", { name: "Cancel" });
   await cancel.focus();
   const words = await status.textContent();

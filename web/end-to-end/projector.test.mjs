@@ -8,7 +8,7 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 import { settled } from "./support/rooms.mjs";
 
 inBrowser(
-  "a link opens the page for a projector: large type, keys only, and a light",
+  "a link opens the page for a projector: large type, keyboard control, and a light",
   { viewport: { width: 1920, height: 1080 } },
   async ({ page, open }) => {
     await open(`room=watch&board=${CLASSIC}`);
@@ -80,7 +80,7 @@ inBrowser("the button of the masthead opens it, and sharing has its link", async
   await press(page, "Share");
   await eventually(async () =>
     assert.match(
-      await page.getByLabel("The same for a projector: large type, keys only").inputValue(),
+      await page.getByLabel("The same for a projector: large type, keyboard control").inputValue(),
       /projector=1/,
     ),
   );

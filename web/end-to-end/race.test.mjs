@@ -114,7 +114,7 @@ inBrowser("the first race shows something, and says what", async ({ page, open }
   const verdict = page.locator(".race-verdict li");
   await reads(
     verdict.first(),
-    /^Shortest solution: 1 Breadth-first search and 3 A\*, 31 moves; longest: 2 Greedy .*, 45 moves\.$/,
+    /^Shortest solution: 1 Breadth-first search and 3 A\*, length 31; longest: 2 Greedy .*, length 45\.$/,
   );
   await reads(verdict.nth(1), /^Fewest .*: 2 Greedy .*, 147; most: 1 Breadth-first search, 181,438/);
   assert.doesNotMatch(
@@ -125,7 +125,7 @@ inBrowser("the first race shows something, and says what", async ({ page, open }
   await press(page, "What does an estimate buy?");
   await reads(
     verdict.nth(1),
-    /^Fewest states expanded: 1 A\*, Manhattan distance, 21,197; most: 3 Breadth-first search, 181,438/,
+    /^Fewest states expanded: 1 A\*, Manhattan distance: 21,197; most: 3 Breadth-first search, 181,438/,
   );
 });
 
@@ -151,7 +151,7 @@ const CAPTIONS = {
     assert.deepEqual(moves, [31, 31, 31]);
     assert.ok(manhattan < misplaced && misplaced < none);
   },
-  "Is fast also short?": ({ moves: [astar, weighted, greedy], expanded: [most, fewer, fewest] }) => {
+  "Does faster mean shorter?": ({ moves: [astar, weighted, greedy], expanded: [most, fewer, fewest] }) => {
     assert.ok(astar === 31 && weighted > 31 && greedy > 31, "both get there by a longer path");
     assert.ok(fewer < most && fewest < most, "both get there sooner");
   },
@@ -159,7 +159,7 @@ const CAPTIONS = {
     assert.deepEqual(moves, [31, 31, 31]);
     assert.ok(100 * idastar < astar, "IDA* keeps only its path");
   },
-  "Who breaks ties well?": ({ moves, expanded, names }) => {
+  "Which tie-breaking wins?": ({ moves, expanded, names }) => {
     assert.deepEqual(moves, [31, 31, 31]);
     assert.equal(new Set(expanded).size, 3, "the rule for ties makes the difference");
     assert.equal(new Set(names).size, 1, "the rule for ties is the only difference");

@@ -245,7 +245,7 @@ inBrowser(
     await placeOf(page, /^300 \/ 1\d\d,\d\d\d$/);
     await reads(
       page.locator(".watch-status"),
-      /The search goes on behind it: [\d,]+ states expanded so far\./,
+      /The search continues in the background: [\d,]+ states expanded so far\./,
     );
     await press(page, "Step forward");
     await placeOf(page, /^301 \//);

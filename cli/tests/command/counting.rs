@@ -17,8 +17,8 @@ fn slides_are_shown_as_slides() {
     let text = shown(&[CLASSIC, "--metric", "multi"]);
     for part in [
         "3 slides (multi-tile metric), the fewest possible (proven)",
-        "Blank goes   L D R2\n",
-        "Tiles slide  5 4 7+8\n",
+        "Blank moves  L D R2\n",
+        "Tiles moved  5 4 7+8\n",
         "A* with walking distance",
         "│ 4 5 6 │ ──→ │ 4 5 6 │",
         "R2",
@@ -64,7 +64,10 @@ fn many_boards_in_slides_and_all_their_solutions() {
     };
     assert_eq!(run(&["--metric", "multi"]), "1: 3 slides  LDR2\n2: 1 slide  R2\n");
     let counted = run(&["--metric", "multi", "--all", "--lang", "fr"]);
-    assert!(counted.starts_with("1\u{202f}: 3 glissements, 1 optimale  GBD2\n"), "{counted}");
+    assert!(
+        counted.starts_with("1\u{202f}: 3 glissements, 1 solution optimale  GBD2\n"),
+        "{counted}"
+    );
 }
 
 #[test]

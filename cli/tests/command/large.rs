@@ -220,7 +220,7 @@ fn a_killed_proof_goes_on_from_its_checkpoint() {
     child.wait().unwrap();
     let (_, told, code) = run(&[&["solve", "-q"], &flags[..]].concat());
     assert_eq!(code, 0);
-    assert!(told.starts_with("Going on with the proof kept in `"), "{told}");
+    assert!(told.starts_with("Resuming the proof stored in `"), "{told}");
     // The file is of the finished proof by now.
     let (resumed, _) = json(&flags);
     let (whole, _) = json(&[LONG_PROOF, "--effort", "0.02", "--optimal"]);
@@ -269,8 +269,8 @@ fn a_proof_in_its_usual_place_is_removed_when_it_is_done() {
         let run = taquin().env("XDG_STATE_HOME", state.path()).args(flags).output();
         String::from_utf8(run.unwrap().stderr).unwrap()
     };
-    assert!(resume(&["--node-limit", "400000"]).contains("the same command goes on"));
+    assert!(resume(&["--node-limit", "400000"]).contains("run the same command to resume it"));
     assert_eq!(files(), 1);
-    assert!(resume(&[]).contains("Going on with the proof"));
+    assert!(resume(&[]).contains("Resuming the proof"));
     assert_eq!(files(), 0);
 }

@@ -164,7 +164,7 @@ fn a_tree_reckons_f_as_the_search_does() {
 #[test]
 fn what_the_record_does_not_hold_is_told() {
     let shown = stdout(&["trace", "867254301", "--algorithm", "bfs", "--limit", "1"]);
-    assert!(shown.contains("hold the first 100,000 nodes"), "{shown}");
+    assert!(shown.contains("cover the first 100,000 nodes"), "{shown}");
     let json = parsed(&["trace", "867254301", "--algorithm", "bfs", "--limit", "1", "--json"]);
     assert!(json["nodes_missed"].as_u64().unwrap() > 100_000);
 }
@@ -185,7 +185,7 @@ fn a_table_of_few_steps_does_not_wait_for_the_end() {
     let patient = ["--time-limit", "10m"];
     let line = [&["trace", board, "--goal", "first", "--limit", "2"][..], &patient].concat();
     let shown = stdout(&line);
-    assert!(shown.contains("… and so on: --from 3"), "{shown}");
+    assert!(shown.contains("… more expansions: --from 3"), "{shown}");
     assert!(shown.contains("Stopped after 1,000,003 expansions"), "{shown}");
     let head: Vec<&str> = shown.lines().filter(|line| line.contains("generated")).collect();
     assert_eq!(head.len(), 1, "{shown}");

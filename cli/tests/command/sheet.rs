@@ -65,11 +65,11 @@ fn a_title_is_text_in_every_form() {
 #[test]
 fn bad_sheets_are_refused_in_one_message() {
     let cases: [(&[&str], &str); 7] = [
-        (&["--level", "simple"], "unknown value `simple`; use one of easy, medium, hard"),
-        (&["--kinds", "solve,guess"], "unknown value `guess`; use one of solve, successors"),
+        (&["--level", "simple"], "unknown value `simple`: use one of easy, medium, hard"),
+        (&["--kinds", "solve,guess"], "unknown value `guess`: use one of solve, successors"),
         (&["--count", "700", "--kinds", "solve", "--level", "easy"], "has 691 boards"),
         (&["--count", "0"], "--count"),
-        (&["--report", "pdf"], "unknown value `pdf`; use one of markdown, html, latex, json"),
+        (&["--report", "pdf"], "unknown value `pdf`: use one of markdown, html, latex, json"),
         (&["--goal", "1 2/3 0"], "goal"),
         (&["--seed", "x"], "--seed"),
     ];
@@ -128,7 +128,7 @@ fn boards_differ_where_they_can() {
     let more = ["generate", "--depth", "31", "--count", "5", "--seed", "3"];
     let (boards, notes, code) = run(&more);
     assert_eq!((boards.lines().count(), code), (5, 0));
-    assert!(notes.contains("only 2 different boards"), "{notes}");
+    assert!(notes.contains("only 2 distinct boards"), "{notes}");
     let (_, notes, code) = run(&[&more[..], &["--distinct"]].concat());
     assert!(code == 1 && notes.contains("there are only 2 different boards"), "{notes}");
     let (boards, _, _) = run(&["generate", "2", "--count", "12", "--seed", "1", "--distinct"]);

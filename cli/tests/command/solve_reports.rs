@@ -140,7 +140,7 @@ fn what_a_count_is_said_to_mean_fits_the_count() {
                 _ => assert!(*stored > *open || algorithm == "smastar", "{algorithm}"),
             }
             let (_, meaning) = &counts["peak bytes"];
-            assert_eq!(meaning.contains("a stored state"), *stored >= 1000, "{algorithm}");
+            assert_eq!(meaning.contains("per stored state"), *stored >= 1000, "{algorithm}");
             let deepens = ["idastar", "iddfs"].contains(&algorithm);
             assert!(deepens || !text.contains("\nIterations"), "{algorithm}");
         }

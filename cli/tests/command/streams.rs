@@ -20,7 +20,7 @@ fn verbose_notes_go_to_standard_error() {
         .assert()
         .stdout("RUULDLDRR\n")
         .stderr(predicate::str::contains("read as list"))
-        .stderr(predicate::str::contains("search, chosen for this size: A* with Manhattan"));
+        .stderr(predicate::str::contains("search (chosen for this size): A* with Manhattan"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 ### `atlas`: every board of a shape.
 
-help-atlas = Survey every board of a size: how many at each depth, which are the hardest
+help-atlas = Survey every board of a size: how many at each distance, and the hardest
 help-atlas-examples =
     Examples:
       taquin atlas --size 3x3
@@ -18,7 +18,7 @@ atlas-flag-chart = Draw the numbers as a picture (SVG)
 
 ## The report. $shape, $goal (text).
 
-atlas-summary = { $shape }, goal { $goal }: { $boards } boards, none farther than { $radius } moves, { $mean } moves on average.
+atlas-summary = { $shape }, goal { $goal }: { $boards } boards, at most { $radius } moves away, { $mean } on average.
 atlas-depth = depth
 atlas-boards = boards
 atlas-hardest =

@@ -1,12 +1,12 @@
-### Reports in every layout, and many boards at once.
+### Report formats, and batches of boards.
 
 reports-heading = Report
 tools-value-profile = LAYOUT
 tools-value-spelling = SPELLING
 reports-flag-report = Layout of the answer: { $names }
 reports-flag-moves-style = Spelling of moves, with --report moves or many boards: letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
-reports-moves-of-blank = Letters say where the blank goes; with --moves-are tile, where the tile goes.
-reports-moves-of-tile = Letters say where the sliding tile goes; with --moves-are blank, where the blank goes.
+reports-moves-of-blank = Letters give the direction of the blank; with --moves-are tile, that of the tile.
+reports-moves-of-tile = Letters give the direction of the sliding tile; with --moves-are blank, that of the blank.
 
 batch-heading = Many boards
 batch-flag-batch = Read one board per line, even if there is only one [default: if two lines are boards]
@@ -53,5 +53,5 @@ batch-summary-bad =
     }
 batch-summary-interrupted = interrupted
 # $left (number): boards that were read and not begun.
-batch-summary-left = interrupted with { $left } left
+batch-summary-left = interrupted, { $left } left
 batch-summary-internal = { $count } failed with an internal error

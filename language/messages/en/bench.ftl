@@ -1,4 +1,4 @@
-### `taquin bench`: known boards by the clock.
+### `taquin bench`: known boards, timed.
 
 help-bench = Time the solver on known boards, and check every length
 help-bench-examples =
@@ -7,26 +7,27 @@ help-bench-examples =
       taquin bench --suite large --limit 5          5×5 to 32×32, five of each set
       taquin bench --suite korf24 --time-limit 60s  24-puzzles proven, a minute each
       taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
-      taquin bench --repeat 5 --yardstick           medians, comparable elsewhere
+      taquin bench --repeat 5 --yardstick           medians, comparable between machines
       taquin bench --report json > before.json      a record to compare with
       taquin bench --baseline before.json
       taquin bench boards.txt --time-limit 10s --report csv > times.csv
 
-    A file has one board per line; where an index, the tiles and a number are given,
-    as in research data, the number is the length of its shortest solutions. Every repetition starts from scratch. Time
-    is that of the search; building tables is shown separately, CPU time covers both.
+    A file has one board per line. If a line has an index, the tiles and a number, as in
+    research data, the number is the length of the shortest solutions. Every repetition
+    starts from scratch. The time is that of the search; building tables is shown
+    separately, and CPU time covers both.
 
     Exit codes: 0 all solved, 1 a length is wrong or a board has no solution, 2 bad
-    command line, board or baseline, 3 a limit was hit, 130 interrupted (what was
-    done is shown).
+    command line, board or baseline, 3 a limit was hit, 130 interrupted (finished
+    boards are shown).
 bench-flag-files = Files of boards, or - for standard input [default: Korf’s 100 boards of 1985]
-bench-flag-suite = Which of the boards that come with the program
+bench-flag-suite = Which of the built-in sets of boards
 bench-suite-korf = Korf’s 100 boards of 1985, 4x4
 bench-suite-korf24 = Korf and Felner’s 50 boards of 5x5, the easiest first, each with a proof (minutes to days; --limit and --time-limit shorten it)
-bench-suite-large = Ten sets of 5x5 to 32x32: Korf and Felner’s, DeepCubeA’s, uniform ones (a quarter of an hour or so; --limit shortens it)
-bench-flag-limit = Solve only the first boards, this many; of each set, with --suite large
-bench-flag-repeat = How many times to solve each board; medians are shown
-bench-flag-yardstick = Also time a fixed, plain search, and give times as multiples of it, so that machines can be compared
+bench-suite-large = Ten sets of 5x5 to 32x32: Korf and Felner’s, DeepCubeA’s, uniform ones (about a quarter of an hour; --limit shortens it)
+bench-flag-limit = Solve only this many boards (of each set, with --suite large)
+bench-flag-repeat = How many times to solve each board; the medians are shown
+bench-flag-yardstick = Also time a fixed, plain search and give times as multiples of it, to compare machines
 bench-flag-baseline = Compare with an earlier record (--report json) of these boards
 
 ## The table. $search (text): algorithm and heuristic.
@@ -91,7 +92,7 @@ bench-solved =
 bench-times = { $search } of search, { $preparation } of preparation (tables, automata); CPU { $cpu } for both
 bench-times-wall = { $search } of search, { $preparation } of preparation (tables, automata)
 bench-counts = { $expanded } expanded, { $popped } popped, { $generated } generated, { $fresh } of them new, { $reopened } reopened; at most { $open } open, { $stored } stored and { $bytes } bytes at once
-bench-rate-total = { $rate } nodes generated in a second of the search’s CPU time
+bench-rate-total = { $rate } nodes generated per second of CPU time of the search
 # $time (text): of one run; $multiple (number): all boards over it.
 bench-yardstick = { $time } here ({ $rate } million nodes per second); all boards took { $multiple } times that
 # $time, $cpu, $nodes (text): ratios.
@@ -104,15 +105,15 @@ bench-cores =
     }
 bench-memory = { $size } GiB of memory
 bench-program = taquin { $version }, release build for { $target }
-bench-program-debug = taquin { $version }, debug build for { $target }: times mean little, so build with --release
+bench-program-debug = taquin { $version }, debug build for { $target }: these times mean little; build with --release
 
-## What else is said.
+## Warnings and progress.
 
 bench-wrong = board { $name } was solved in { $length } moves, but its optimum is known to be { $optimum }: the file or the program is wrong
-bench-wrong-bound = board { $name } was said to take at least { $bound } moves, but its optimum is known to be { $optimum }: the file or the program is wrong
+bench-wrong-bound = board { $name } was reported to take at least { $bound } moves, but its optimum is known to be { $optimum }: the file or the program is wrong
 bench-interrupted =
     interrupted: { $boards ->
-        [0] nothing was measured
+        [0] no board was measured
         [one] { $boards } board was measured
        *[other] { $boards } boards were measured
     }

@@ -10,19 +10,19 @@ help-compare-examples =
       taquin compare --random 100 --size 3x3 --seed 7 --chart counts.svg
 
     Every algorithm runs with every heuristic; one that uses none runs once. A
-    search that reaches its limits is shown as such, and the others go on.
+    search that hits a limit is marked, and the others continue.
 
     Exit codes: 0 compared, 1 no board has a solution, 2 bad command line or board,
-    130 interrupted (what was done is shown).
+    130 interrupted (finished searches are shown).
 compare-flag-boards = Boards, one per argument; files with one board per line; - for standard input
 compare-flag-algorithms = Algorithms, separated by commas: { $names } [default: those that suit the board]
 compare-flag-heuristics = Heuristics, separated by commas: { $names }, pdb:4-4, max(a,b)
 compare-value-numbers = NUMBERS
-compare-flag-weight = Weights w of f = g + w·h to try, separated by commas: 1,1.5,2,5
-compare-flag-balance = Weights w of f = (1-w)·h + w·g to try, separated by commas: 0,0.5,1
-compare-flag-tie = Rules for equally promising states to try, separated by commas: { $names }
-compare-flag-goal-test = When the goal is recognised, to try: popped, generated or both
-compare-flag-order = Orders of moves to try, separated by commas: UDLR,LRUD
+compare-flag-weight = Weights w of f = g + w·h to compare, separated by commas: 1,1.5,2,5
+compare-flag-balance = Weights w of f = (1-w)·h + w·g to compare, separated by commas: 0,0.5,1
+compare-flag-tie = Tie-breaking rules to compare, separated by commas: { $names }
+compare-flag-goal-test = When to test for the goal: popped, generated or both
+compare-flag-order = Orders of moves to compare, separated by commas: UDLR,LRUD
 compare-flag-random = This many random boards instead of given ones, 3x3 unless --size is given
 compare-flag-seed = Seed of the random boards: the same seed gives the same boards
 compare-flag-time-limit = Time limit for each search
@@ -60,7 +60,7 @@ compare-median = median
 compare-upper-quartile = Q3
 compare-most = most
 compare-milliseconds = time (ms)
-compare-note-solved = Each line covers the boards that its search solved; those where it reached a limit would have raised its figures.
+compare-note-solved = Each line averages the boards that its search solved. Boards that hit a limit are excluded, so the averages are optimistic.
 compare-left-out =
     { $boards ->
         [one] { $boards } board has no solution and is left out.

@@ -1,12 +1,12 @@
 ### `taquin course`: the course that the project began with.
 
-course-about = The course’s figures checked, its algorithms run as printed
+course-about = Check the figures of the course, and run its algorithms as printed
 course-examples =
     Examples:
-      taquin course                  what the documents are
-      taquin course check            every figure that they print beside ours
-      taquin course lda              the pseudo-code in LDA, as printed, beside A*
-      taquin course lda --x column   the same with X as the column
+      taquin course                  lists the documents
+      taquin course check            compares every printed figure with ours
+      taquin course lda              runs the LDA pseudo-code as printed, beside A*
+      taquin course lda --x column   reads X as the column
       taquin course lab --balance 0.3
       taquin course lab --balance 0 --count-blank
 
@@ -27,7 +27,7 @@ course-flag-balance = The weight w of g in f = (1-w)·h + w·g, from 0 to 1
 
 ## The documents.
 
-course-intro = taquin began as an exercise of a course on A*. These are its documents, and what can be done with them here:
+course-intro = taquin began as an exercise in a course on A*. These are the documents of the course:
 course-document-reports = The two reports
 course-document-reports-about = a solver of the 3×3 with its menu, its suite of tests, and two cases to the goal last
 course-document-architecture = The architecture
@@ -37,28 +37,33 @@ course-document-lda-about = A* in the notation LDA, with lists
 course-document-lab = The lab sheet
 course-document-lab-about = f = (1-w)·h + w·g, from greedy to breadth-first search
 course-commands =
-    taquin course check    every figure beside ours
-    taquin course lda      the pseudo-code, as printed
-    taquin course lab      the lab sheet, as printed
+    taquin course check    compares every figure with ours
+    taquin course lda      runs the pseudo-code as printed
+    taquin course lab      runs the lab sheet as printed
 
 ## The figures.
 
-# $mark, $figure, $value (texts): ✓, what it is about, what it comes to.
+# $mark, $figure, $value (texts): ✓, the name of the figure, its value.
 course-figure = { $mark } { $figure }: { $value }
-# $printed, $ours, $verdict (texts): what the document prints, what comes out here, what that means.
-course-beside = { $printed } printed, { $ours } here: { $verdict }
-course-known-error = a known error of the document
-course-differs = THEY DIFFER
+# $printed, $ours, $verdict (texts): the printed value, our value, the verdict.
+course-beside = printed { $printed }, here { $ours }: { $verdict }
+course-known-error = known error
+course-differs = DIFFERENT
 course-figure-head = figure
 course-printed = printed
 course-ours = here
 # $claims, $agree, $errors, $differ (numbers): all figures, and how many came out how.
-course-total = { $claims } figures: { $agree } agree, { $errors } are known errors of the documents, { $differ } differ.
+course-total =
+    { $claims } figures: { $agree } agree, { $errors } are known errors in the documents, { $differ ->
+        [0] none differs
+        [one] { $differ } differs
+       *[other] { $differ } differ
+    }.
 course-word-yes = yes
 course-word-no = no
-course-word-length = its length
-course-word-twice = a number twice
-course-word-out-of-range = a number out of range
+course-word-length = wrong length
+course-word-twice = repeated number
+course-word-out-of-range = number out of range
 course-word-unsolvable = unsolvable
 course-word-the-parents = the parent’s
 course-word-its-own = its own
@@ -78,17 +83,17 @@ course-claim-path-boards = boards of the path, classic case
 course-claim-display = lines of a drawn board
 course-claim-classic-cost = classic case: moves
 course-claim-classic-nodes = classic case: nodes generated
-course-claim-classic-teacher = classic case: those of the teacher, not closed
+course-claim-classic-teacher = classic case: nodes not closed, the teacher’s count
 course-claim-classic-moves = classic case: the path
 course-claim-advanced-cost = advanced case: moves
 course-claim-advanced-nodes = advanced case: nodes generated
-course-claim-advanced-nodes-33 = the same, as one version prints it
+course-claim-advanced-nodes-33 = advanced case: nodes generated, another version
 course-claim-advanced-moves = advanced case: the path
-course-claim-fault-length = eight numbers are refused for
-course-claim-fault-twice = a tile twice is refused for
-course-claim-fault-range = a tile too large is refused for
-course-claim-fault-parity = two tiles swapped: without a search
-course-claim-fault-time = a time limit of zero: the menu’s code
+course-claim-fault-length = why eight numbers are refused
+course-claim-fault-twice = why a repeated tile is refused
+course-claim-fault-range = why a tile too large is refused
+course-claim-fault-parity = two tiles swapped, decided without a search
+course-claim-fault-time = code of the menu for a time limit of zero
 course-claim-misplaced-classic = misplaced tiles, classic board
 course-claim-table-first = first row of the table: g h f
 course-claim-table-open-1 = open after the first step
@@ -96,7 +101,7 @@ course-claim-table-open-2 = open after the second (the table adds two a step)
 course-claim-table-open-3 = open after the third
 course-claim-table-closed = closed at the goal
 course-claim-branching-course = generated / explored, 12 / 5
-course-claim-branching-mean = mean branching of the 3×3 (2.13 is the 15-puzzle’s, without the way back)
+course-claim-branching-mean = mean branching of the 3×3 (2.13 is that of the 15-puzzle without moves back)
 course-claim-dominance = Manhattan never below misplaced tiles
 course-claim-lda-start = its start is solvable for the goal snail
 course-claim-lda-order-rows = order of the successors, X as the row
@@ -117,9 +122,9 @@ course-claim-lab-depth = w = 0
 
 ## A printed algorithm and A*, side by side.
 
-course-lda-title = The pseudo-code in LDA, as printed but for its misprints
-course-lda-title-literal = The pseudo-code in LDA, with its misprints
-course-lda-rules = The node with the smallest g + h is taken first, and the first of equals. The start has (g, h) = (0, 0). h counts the misplaced cells, blank included, and a successor gets the h of its parent. A successor that is already open or closed is dropped.
+course-lda-title = The LDA pseudo-code as printed, misprints corrected
+course-lda-title-literal = The LDA pseudo-code, with its misprints
+course-lda-rules = The node with the smallest g + h is taken first; among equals, the oldest. The start has (g, h) = (0, 0). h counts the misplaced cells, blank included, and a successor gets the h of its parent. A successor that is already open or closed is dropped.
 # $order (text): the letters of the moves.
 course-lda-rows = Generer_suc visits the cells (X, Y) in order and asks whether a neighbour is the blank. X is read as the row, so the blank moves in the order { $order }. The text does not say what X is: --x column reads it as the column.
 course-lda-columns = Generer_suc visits the cells (X, Y) in order and asks whether a neighbour is the blank. X is read as the column, so the blank moves in the order { $order }. The text does not say what X is: --x row reads it as the row.
@@ -129,7 +134,7 @@ course-lab-title = The lab sheet, as printed
 course-lab-rules = The node with the smallest f = (1-w)·h + w·g is taken first, with f(start) = 0. The goal is tested when a successor is generated. A successor replaces a known node unless that one is strictly better, and a closed node becomes open again.
 course-lab-tiles = h counts the misplaced tiles, without the blank. The sheet does not say whether the blank counts: --count-blank counts it.
 course-lab-cells = h counts the misplaced cells, the blank included. The sheet does not say whether the blank counts: without --count-blank it does not.
-course-unsolvable = This board cannot reach that goal. A* knows it by parity, without a search; a search without parity has every board of one half to go through, 181,440 on 3×3.
+course-unsolvable = This board cannot reach that goal. A* knows this from the parity, without a search. A search that ignores parity visits every board of one half: 181,440 boards on 3×3.
 # $steps, $boards (texts): numbers.
 course-cut = The printed algorithm was stopped after { $steps } nodes, which hold { $boards } different boards.
 course-exhausted =
@@ -137,7 +142,7 @@ course-exhausted =
         [one] The printed algorithm ends after { $steps } node, because its open list is empty.
        *[other] The printed algorithm ends after { $steps } nodes, because its open list is empty.
     }
-course-stopped = A* was stopped by a limit before it found a solution. --time-limit and --memory-limit give it more.
+course-stopped = A* was stopped by a limit before it found a solution. Raise the limit with --time-limit or --memory-limit.
 course-as-long =
     { $moves ->
         [one] Both paths have { $moves } move.

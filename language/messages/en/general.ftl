@@ -1,4 +1,4 @@
-### What is said in several places.
+### Texts used in several places.
 
 label-error = error:
 label-tip = tip:
@@ -8,20 +8,20 @@ tip-size = add --size { $size }
 tip-generate = `taquin generate { $size }` makes a random board; solve it by adding `| taquin solve -`
 output-fault = cannot write the output: { $fault }
 
-## The classic case, shown where no menu can be.
+## The classic case, shown if no menu can be opened.
 
 welcome-more =
     This was the classic case. Solve your own board with
       taquin solve 1 3 6 5 2 8 4 0 7
     and see `taquin --help` for more; in a terminal, `taquin` alone opens a menu.
 
-## The line that tells how far a search is. It has to fit 80 columns.
+## The progress line of a search. It has to fit 80 columns.
 
 # $elapsed (text): the time with its unit.
 # $cost: the length of the best solution so far; $bound: no solution is shorter.
 status-improvement = { $cost } moves, at least { $bound } needed, { $elapsed } (Ctrl-C keeps it)
 # $left (text): the time to the next bound, about.
-status-proof = { $cost } moves, at least { $bound } needed (more in about { $left }), { $elapsed }
+status-proof = { $cost } moves, at least { $bound } needed (next bound in about { $left }), { $elapsed }
 status-line =
     { $expanded ->
         [one] searching: { $expanded } state expanded

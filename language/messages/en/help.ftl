@@ -1,10 +1,10 @@
-### `--help`: the command, its flags, and how clap's own words are said.
+### `--help`: the command, its flags, and the words of clap.
 
-help-about = Solve the sliding-tile puzzle, and see how the search did it
+help-about = Solve sliding-tile puzzles, and see how the search works
 help-long-about =
-    Solve the sliding-tile puzzle (taquin, 8-puzzle, 15-puzzle, any size from 2×2 to 32×32), and see how the search did it.
+    Solve sliding-tile puzzles (taquin, 8-puzzle, 15-puzzle, any size from 2×2 to 32×32), and see how the search works.
 
-    Without a command, in a terminal, a menu opens.
+    Without a command, taquin opens a menu (in a terminal).
 help-examples =
     Examples:
       taquin                                  the menu
@@ -32,12 +32,12 @@ help-solve-examples =
 
     A board can be written as a list, as rows, as a drawing, with its size before it
     (42, Princeton), as digits, as a line of research data or as JSON; the format is
-    detected, and -v says which it was. An argument that names an existing file is
+    detected, and -v names it. An argument that names an existing file is
     read as that file; several files, and a file of several boards, are a batch.
 
     Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
-    3 a limit came before a solution (with --optimal, before its proof; the bounds
-    known are printed), 130 interrupted.
+    3 a limit was hit before a solution (with --optimal, before its proof; the known
+    bounds are printed), 130 interrupted.
 
 ## Headings over groups of flags.
 
@@ -82,29 +82,29 @@ flag-weight = A* with f = g + W·h, W at least 1: faster, and at most W times th
 flag-balance = A* with f = (1−W)·h + W·g, W from 0 (greedy) to 1 (uniform cost)
 flag-tie = Tie-breaking at equal f: { $names } [default: low-g, or first-in for bfs]
 flag-goal-test = When to test whether a state is the goal
-flag-goal-test-popped = When it is taken from the open list: A* stays optimal
-flag-goal-test-generated = When it is generated: sooner, but perhaps not the shortest path
+flag-goal-test-popped = When the state is taken from the open list: A* stays optimal
+flag-goal-test-generated = When the state is generated: sooner, but the path may not be shortest
 flag-depth-bound = How deep dfs may go [default: four moves per cell]
 flag-beam-width = How many states beam keeps per layer [default: 1000]
 flag-max-states = How many states smastar keeps in memory [default: 100000]
 flag-threads = Number of threads for idastar and auto; 0 for all cores [default: 1 for idastar, all for auto, 1 with --node-limit]
-flag-effort = How long auto looks for shorter solutions of boards beyond 16 cells: 1 takes 1.5 to 4 s of processor time, 10 ten times that. It counts states, not seconds, so the answer is the same on every machine [default: 1]
-flag-weights = Use the learned weights in this file (docs/learning.md) before those built in
-flag-optimal = Insist on a shortest solution of boards beyond 16 cells, however long the proof takes (from seconds to days, on 5x5)
-flag-checkpoint = Keep the proof of a board of 17 to 25 cells in this file, and go on from there if it exists; implies --optimal
-flag-resume = As --checkpoint, with a file in the user’s folder for program states, removed when the proof is done
+flag-effort = How long auto improves solutions beyond 16 cells: effort 1 takes 1.5 to 4 s of processor time, effort 10 ten times as long. Effort counts states, not seconds, so the answer is the same on every machine [default: 1]
+flag-weights = Prefer the learned weights in this file to the built-in ones (docs/learning.md)
+flag-optimal = Prove an optimal solution even beyond 16 cells, however long it takes (seconds to days on 5x5)
+flag-checkpoint = Store the proof of a board of 17 to 25 cells in this file, and resume it if the file exists; implies --optimal
+flag-resume = Like --checkpoint, with a file in the user’s state folder, removed when the proof is done
 flag-order = Order in which the blank’s moves are tried: up, down, left, right. Pattern databases ignore the order: with any other than UDLR, auto searches 4x4 without them
-flag-prune = What searches that store only their path (idastar, iddfs, dfs, rbfs) skip: the move back to the parent, or every duplicate path that a move automaton recognises
+flag-prune = What searches that store only their path (idastar, iddfs, dfs, rbfs) skip: the move back to the parent (parent), or every duplicate path that a move automaton recognises (automaton)
 flag-time-limit = Stop after this time: 10, 10s, 500ms, 2m or 1h [default: none]
 flag-node-limit = Stop after this many expanded states: 1000000, 1_000_000, 1e6 or 10M [default: none]
 flag-memory-limit = Stop when the search uses this much memory: 512MB, 2GiB
-flag-moves-are = Whether U, D, L, R say where the blank goes or where the tile goes
-flag-moves-are-blank = Where the blank goes
-flag-moves-are-tile = Where the sliding tile goes
+flag-moves-are = Whether U, D, L, R give the direction of the blank or of the tile
+flag-moves-are-blank = Direction of the blank
+flag-moves-are-tile = Direction of the sliding tile
 flag-json = The same as --report json: schema taquin/1, errors included
 flag-report = Format of the results: { $names }
-flag-quiet = Only the moves, on one line
-flag-verbose = Show every count with its meaning and the search in every particular, and say on standard error what was detected and chosen
+flag-quiet = Print only the moves, on one line
+flag-verbose = Show every count with its meaning and all details of the search; print on standard error what was detected and chosen
 
 ## The words that clap writes by itself.
 
@@ -126,7 +126,7 @@ clap-colon = :
 usage-unknown-argument = unexpected argument `{ $argument }`
 usage-unknown-command = unknown command `{ $command }`
 usage-bad-value = `{ $argument }`: { $fault }
-usage-no-such-value = `{ $argument }`: unknown value `{ $value }`; use one of { $names }
+usage-no-such-value = `{ $argument }`: unknown value `{ $value }`: use one of { $names }
 usage-value-missing = `{ $argument }` needs a value
 usage-value-missing-among = `{ $argument }` needs a value: use one of { $names }
 usage-twice = `{ $argument }` is given twice

@@ -4,12 +4,12 @@ help-heuristic = Examine a heuristic: is it admissible, consistent, accurate?
 help-heuristic-examples =
     Examples:
       taquin heuristic manhattan --size 3x3
-      taquin heuristic misplaced-all --size 3x3     not admissible, and the proof
+      taquin heuristic misplaced-all --size 3x3     not admissible, with a counter-example
       taquin heuristic pdb:4-4 --size 3x3           not consistent
       taquin heuristic linear-conflict --size 4x4 --samples 50 --against md,wd
 
     Up to ten cells every board is checked. Beyond that, random boards are solved
-    optimally: a counter-example settles the question, finding none does not.
+    optimally: one counter-example settles the question; finding none proves nothing.
 
     Exit codes: 0 surveyed, 2 bad command line, 130 interrupted.
 heuristic-flag-name = The heuristic: { $names }, pdb:4-4, max(a,b)
@@ -30,7 +30,7 @@ heuristic-boards = Boards
 heuristic-admissible = Admissible
 heuristic-consistent = Consistent
 heuristic-yes = yes (every board was checked)
-heuristic-perhaps = no counter-example found, which proves nothing
+heuristic-perhaps = no counter-example found (not a proof)
 heuristic-no-admissible = no: this board is estimated { $estimate }, its distance is { $distance }
 heuristic-no-consistent = no: one move, from the first board to the second, lowers the estimate from { $before } to { $after }
 heuristic-mean = Mean h
@@ -39,7 +39,7 @@ heuristic-error = Mean d − h
 heuristic-exact = Exact
 heuristic-share = { $share } of the boards
 heuristic-percent = { $percent }%
-# A share that is there, and too small to show; or short of all by as little.
+# A share too small to show, but not 0; or too close to all of them.
 heuristic-percent-below = < { $percent }%
 heuristic-percent-above = > { $percent }%
 heuristic-over = Too high
@@ -54,7 +54,7 @@ heuristic-least = least h
 heuristic-mean-of = mean h
 heuristic-most = greatest h
 heuristic-status = { $drawn } of { $samples } boards drawn, { $solved } solved (Ctrl-C stops)
-heuristic-interrupted = interrupted before there was anything to show
+heuristic-interrupted = interrupted before the first board was solved
 heuristic-chart-distance = true distance
 heuristic-chart-estimate = estimate
 heuristic-chart-boards = boards

@@ -2,7 +2,7 @@
 
 ## Flags of `solve`.
 
-metric-flag = What counts as a move: each tile (single), or each slide of one or several tiles of a row or column (multi; with { $names }; verify and analyze count single tiles)
+metric-flag = What counts as one move: each tile (single), or each slide of one or several tiles in a row or column (multi; with { $names }; verify and analyze count single tiles)
 optima-flag = Count all optimal solutions and list the first 20, or N of them with --all=N
 
 ## The report.
@@ -21,8 +21,8 @@ metric-bound-proven =
 metric-plan-multi = multi-tile metric
 metric-stage-no-tables =
     { $states ->
-        [one] first by walking distance ({ $states } state expanded)
-       *[other] first by walking distance ({ $states } states expanded)
+        [one] first with walking distance ({ $states } state expanded)
+       *[other] first with walking distance ({ $states } states expanded)
     }
 # $line (text): the line of the board.
 metric-batch-solved =
@@ -59,11 +59,11 @@ optima-not-listed =
     }
 optima-one-listed = { $count }; this report shows one of them, --report moves lists them
 optima-stopped = not counted: { $why }
-optima-unproven = not counted: this solution is not proven to be shortest; --algorithm auto proves it
+optima-unproven = not counted: this solution is not proven optimal; --algorithm auto proves it
 optima-in-short =
     { $count ->
-        [one] , { $count } shortest
-       *[other] , { $count } shortest
+        [one] , { $count } optimal solution
+       *[other] , { $count } optimal solutions
     }
-optima-in-short-many = , { $count } shortest
+optima-in-short-many = , { $count } optimal solutions
 optima-in-short-unknown = , not counted

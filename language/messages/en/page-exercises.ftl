@@ -1,4 +1,4 @@
-### The page: exercises, marked as a class is.
+### The page: exercises and their marks.
 
 # $heuristic (text): the name of the estimate.
 page-exercises-rules = A move slides one tile into the blank and costs 1. g is the number of moves made, h the { $heuristic } (the blank does not count), f = g + h. A* expands the node with the smallest f; at equal f the smaller g, then the older node. Successors come in the order up, down, left, right.
@@ -33,7 +33,7 @@ page-exercises-no = No
 page-exercises-mark = Mark my answers
 # $points (text), $of (text): numbers as the language writes them.
 page-exercises-score = Score: { $points } of { $of }
-# $attempts (number): how often other answers were marked; $shown (number): the attempt after which the answers were shown, 0 if never.
+# $attempts (number): how often answers were marked; $shown (number): the attempt after which the answers were shown, 0 if never.
 page-exercises-attempts =
     { $attempts ->
         [one] Marked { $attempts } time
@@ -47,7 +47,7 @@ page-exercises-show = Show the answers
 page-exercises-class = Copy a link for a class, which never shows the answers
 page-exercises-link = Copy the link for the teacher
 page-exercises-text = Copy the answers as text
-page-exercises-note = The link holds the level, the seed, your name and your answers, how often they were marked and whether the answers were shown. Whoever opens it sees the same sheet, marked again. This tab keeps what you write on each sheet. Nothing is sent anywhere. The text is for “taquin verify”.
+page-exercises-note = The link contains the level, the seed, your name, your answers, how often they were marked and whether the key was shown. It opens the same sheet, marked again. This tab keeps what you write on each sheet. Nothing is sent anywhere. The text is for “taquin verify”.
 page-exercises-missing = No answer yet.
 page-exercises-right = Right.
 page-exercises-wrong = Not right.

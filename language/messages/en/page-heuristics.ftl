@@ -77,16 +77,16 @@ page-heuristics-compare-boards = Board by board, “{ $one }” is higher on { $
 page-heuristics-compare-never = Board by board, “{ $high }” is never below “{ $low }”, and higher on { $percent } of the boards.
 page-heuristics-compare-equal = “{ $high }” and “{ $low }” are equal on every board.
 page-heuristics-compare-optimal = Both are admissible, so A* finds a shortest solution with either one.
-page-heuristics-compare-dominates = Both are admissible, so A* finds a shortest solution with either one. With “{ $high }” it never expands more states, ties at f = length of the solution aside.
+page-heuristics-compare-dominates = Both are admissible, so A* finds a shortest solution with either one. With “{ $high }” it never expands more states, apart from ties at f = length of the solution.
 page-heuristics-compare-depends = Both are admissible, so A* finds a shortest solution with either one. Which one makes it expand fewer states depends on the board.
 page-heuristics-compare-over = Not admissible: “{ $names }”. A* may then return a solution that is not the shortest, however high the estimates are.
 page-heuristics-race = Race A* with both
 
-## An estimate of one’s own.
+## Your own estimate.
 
 page-own = Build your own estimate
 page-own-name = your own estimate
-page-own-lead = Give each part a weight. What comes out is judged on every board at once: is it admissible, is it consistent, and if not, which board shows it?
+page-own-lead = Give each part a weight. The result is tested on every board at once: is it admissible, is it consistent, and if not, which board shows it?
 page-own-kind = How parts are combined
 page-own-sum = sum of the parts
 page-own-max = largest part

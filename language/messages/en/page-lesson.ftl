@@ -1,8 +1,8 @@
 ### The page: the lesson. Numbers come from web/src/lesson.rs, where a test counts them; _words_ between low lines are set in italics.
 ### Of an answer to a question, the first paragraph is the answer and the second the reason.
 
-page-lesson-title = A* from nothing
-page-lesson-lead = A quarter of an hour, from the first sliding tile to the searches that solve the fifteen puzzle. It asks for no knowledge beyond counting. The figures can be played with, and every number in the text was counted by the searches of this page.
+page-lesson-title = A* from scratch
+page-lesson-lead = A quarter of an hour, from the first sliding tile to the searches that solve the fifteen puzzle. All you need is to be able to count. The figures can be played with, and every number in the text was counted by the searches of this page.
 page-lesson-parts = Parts of the lesson
 page-lesson-part-link = Link to this part
 page-lesson-watch = Watch it step by step
@@ -55,7 +55,7 @@ page-lesson-blind-text =
 
     To _expand_ a state is to generate the states one move from it. On the board above, whose goal is { $courseMoves } moves away, breadth-first search expands { $courseBfs } states. Play the figure and watch the tree widen with every ring. Nothing tells the search that nearly all of this work is done in the wrong direction.
 page-lesson-blind-more =
-    The rings grow, and that is the trouble. From a board at the greatest distance, { $farthest } moves, the same search expands { $hardestBfs } states: practically every one there is. A tray of four by four has { $boards4x4 }. At a million states a second that would take { $days4x4 } days, and each of them has to be remembered on the way.
+    The rings grow, and that is the trouble. From a board at the greatest distance, { $farthest } moves, the same search expands { $hardestBfs } states: practically every one there is. A four by four tray has { $boards4x4 }. At a million states a second that would take { $days4x4 } days, and all of them would have to fit in memory.
 page-lesson-blind-ask = The goal is twice as far away. What does that do to breadth-first search?
 page-lesson-blind-a =
     It takes about twice the work
@@ -106,7 +106,7 @@ page-lesson-lists-ask = The goal has just been generated, with f = 14. A state w
 page-lesson-lists-a =
     Yes, a solution is a solution
 
-    It is one, of 14 moves. But the waiting state promises 12, and nobody has looked yet.
+    It is one, of 14 moves. But the waiting state promises 12, and it has not been examined yet.
 page-lesson-lists-b =
     No
 
@@ -114,13 +114,13 @@ page-lesson-lists-b =
 
 ## 5
 
-page-lesson-admissible = What an estimate may say
+page-lesson-admissible = Estimates that never exaggerate
 page-lesson-admissible-text =
     Why is the first solution of A* a shortest one? Because the Manhattan distance never exaggerates: each tile needs at least that many moves of its own. An estimate that is never too high is called _admissible_. With it, the _f_ of a state on a shortest path is never more than the length of that path; until the goal is taken, one such state is always on the open list; and a goal reached by a longer path has to wait behind it. That is the whole proof.
 
     In the picture every board stands at its true distance, to the right, and its estimate, upwards. On the diagonal the estimate is exact, and below it too low, which is allowed. Nothing lies above.
 page-lesson-admissible-more =
-    Admissible estimates can be good or poor. The number of tiles out of place is admissible as well; it averages { $meanMisplaced }, the Manhattan distance { $meanManhattan }, and the truth is about { $meanDistance }. On the hardest board A* expands { $hardestMisplaced } states with the one and { $hardestAstar } with the other. The nearer to the truth, the less there is to search. With no estimate at all, _h_ = 0, A* is as blind as breadth-first search.
+    Admissible estimates can be good or poor. The number of tiles out of place is admissible as well; it averages { $meanMisplaced }, the Manhattan distance { $meanManhattan }, and the true distance averages { $meanDistance }. On the hardest board A* expands { $hardestMisplaced } states with the one and { $hardestAstar } with the other. The nearer to the truth, the less there is to search. With no estimate at all, _h_ = 0, A* is as blind as breadth-first search.
 
     And an estimate that is too high? Count the blank among what is out of place, as happens easily in a program, and a board one move from the goal is given 2. Only { $tooHigh } of the { $boards } boards are overestimated, but the proof is gone: A* may return a solution that is not shortest. Sometimes one gives it up on purpose. _Greedy_ search goes by _h_ alone: on the hardest board it expands only { $hardestGreedy } states, and comes home with { $hardestGreedyMoves } moves instead of { $farthest }.
 page-lesson-admissible-ask = Two estimates are admissible. Which of these is admissible, too, whatever they are?
@@ -166,12 +166,12 @@ page-lesson-memory-text =
 
     _Iterative deepening A*_, IDA* for short, remembers only the path on which it stands. It goes forward in depth, and turns back wherever _f_ exceeds a threshold. The first threshold is the estimate of the start. If that was not enough, the next one is the smallest _f_ that was cut off, and everything begins again. On the hardest board the threshold rises from { $hardestEstimate } to { $farthest } in { $hardestRounds } rounds, and no more than { $hardestIdaStored } states are ever held.
 
-    The price is forgetting: each round walks the ground of the round before, and a state is visited once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than the { $hardestAstar } of A* with the poor rule for ties. With it Richard Korf solved a hundred random fifteen puzzles in 1985, when nobody had found shortest solutions for them before.
+    The price is forgetting: each round repeats the work of the round before, and a state is visited once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than the { $hardestAstar } of A* with the poor rule for ties. With it Richard Korf solved a hundred random fifteen puzzles in 1985, the first shortest solutions for such boards.
 page-lesson-memory-ask = Why does the threshold of IDA* rise in steps of two on this puzzle?
 page-lesson-memory-a =
     To save rounds
 
-    That would be a gamble: whoever skips a possible f may find a solution that is too long. The step follows from the puzzle.
+    That would be a gamble: a search that skips a possible f may find a solution that is too long. The step follows from the puzzle.
 page-lesson-memory-b =
     Because a move changes h by one, up or down
 
@@ -187,7 +187,7 @@ page-lesson-patterns = What a pattern database knows
 page-lesson-patterns-text =
     The Manhattan distance treats every tile as if it had the tray to itself. The truth is larger because tiles get in each other’s way. So let some of them be there together: pick four tiles, call the rest anonymous, and ask how few moves of the four bring them home. Four tiles can stand on nine cells in just { $placements } ways, so the answer for each can be worked out beforehand, by a blind search backwards from the goal, and kept in a table. This is a _pattern database_.
 
-    A second table does the same for the other four. Each counts the moves of its own tiles only. No move is counted twice, so the two numbers may be added, and the sum is never too high. For the hardest board it is { $hardestPatternsEstimate } where the Manhattan distance says { $hardestEstimate }; on average { $meanPatterns } instead of { $meanManhattan }, and the truth is about { $meanDistance }.
+    A second table does the same for the other four. Each counts the moves of its own tiles only. No move is counted twice, so the two numbers may be added, and the sum is never too high. For the hardest board it is { $hardestPatternsEstimate } where the Manhattan distance says { $hardestEstimate }; on average { $meanPatterns } instead of { $meanManhattan }, and the true distance averages { $meanDistance }.
 page-lesson-patterns-more =
     What is known beforehand need not be searched for. A* now expands { $hardestPatterns } states instead of { $hardestAstar }, and IDA* { $hardestIdaPatterns }. Larger boards are solved in the same way with larger tables.
 

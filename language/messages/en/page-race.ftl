@@ -10,16 +10,16 @@ page-race-limits = Limits
 page-race-seconds = Time limit (s)
 page-race-megabytes = Memory limit (MB)
 page-race-how = The searches run one after another, so that none slows another down, and are replayed side by side.
-page-race-ask = Races that show something
+page-race-ask = Start from a question
 page-race-ask-why = Why A*?
-page-race-ask-why-text = Breadth-first search asks only how far it has come (g): its path is shortest, and it looks at nearly every board. Greedy search asks only what is left (h): it looks at few, and its path is long. A* asks for both, g + h. Compare moves and states.
+page-race-ask-why-text = Breadth-first search looks only at the path so far (g): its solution is shortest, but it visits nearly every board. Greedy search looks only at what is left (h): it visits few boards, but its solution is long. A* looks at both, g + h. Compare moves and states.
 page-race-ask-estimate = What does an estimate buy?
 page-race-ask-estimate-text = All three find a shortest solution. Compare how many states each expands: the better the estimate, the fewer.
-page-race-ask-greedy = Is fast also short?
+page-race-ask-greedy = Does faster mean shorter?
 page-race-ask-greedy-text = Greedy search looks only at h, weighted A* counts h three times: both get there sooner, by a longer path. Compare the moves.
 page-race-ask-memory = Time or memory?
 page-race-ask-memory-text = IDA* keeps only its path and starts over with each bound; A* keeps every state. Compare what they store.
-page-race-ask-ties = Who breaks ties well?
+page-race-ask-ties = Which tie-breaking wins?
 page-race-ask-ties-text = Three searches with the same estimate: the only difference is which of the states with equal f comes first.
 
 ## The lanes. $name (text): what a lane is called.
@@ -76,12 +76,12 @@ page-race-clock-share-meaning = Each lane has done the same share of its own wor
 ## Who won. $names, $others (text): lanes; $count, $most, $times (text): numbers, with their unit.
 
 page-race-verdict = Who won?
-page-race-best-cost = Shortest solution: { $names }, { $count } moves; longest: { $others }, { $most } moves.
-page-race-same-cost = All solutions have { $count } moves.
-page-race-best-expanded = Fewest states expanded: { $names }, { $count }; most: { $others }, { $most }, which is { $times } times as many.
-page-race-same-expanded = All expanded { $count } states.
+page-race-best-cost = Shortest solution: { $names }, length { $count }; longest: { $others }, length { $most }.
+page-race-same-cost = Solution length in every lane: { $count }.
+page-race-best-expanded = Fewest states expanded: { $names }: { $count }; most: { $others }, { $most }, which is { $times } times as many.
+page-race-same-expanded = States expanded in every lane: { $count }.
 page-race-best-stored = Least memory: { $names }, { $count } states at once; most: { $others }, { $most }, which is { $times } times as many.
-page-race-same-stored = All stored { $count } states at once.
+page-race-same-stored = States stored at once in every lane: { $count }.
 page-race-best-time = Fastest here: { $names }, { $count }; slowest: { $others }, { $most }.
 page-race-same-time = All took { $count }.
 page-race-soon = All finished within { $time }: too fast to compare times.

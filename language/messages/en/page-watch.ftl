@@ -12,9 +12,9 @@ page-watch-progress =
         [one] Recording: { $expanded } state expanded, { $elapsed }
        *[other] Recording: { $expanded } states expanded, { $elapsed }
     }
-page-watch-unsolvable = This board cannot be solved, and parity proves it without any search. A search that does not look at parity has to exhaust all { $expanded } boards that can be reached before it knows: that is what you see here.
+page-watch-unsolvable = This board cannot be solved, and parity proves it without any search. A search that ignores parity has to expand all { $expanded } boards that can be reached before it knows. That is what you see here.
 # $expanded (number): states expanded so far.
-page-watch-behind = The search goes on behind it: { $expanded } states expanded so far.
+page-watch-behind = The search continues in the background: { $expanded } states expanded so far.
 page-watch-ready =
     { $expanded ->
         [one] Recorded from start to end: { $expanded } expansion, { $nodes } nodes.
@@ -233,7 +233,7 @@ page-code-path =
     end return “no solution”
 page-code-checked =
     start bound ← the depth allowed
-    round search(start, 0), again with a larger bound where none was found
+    round search(start, 0), again with a larger bound if it found no solution
     down search(n, g)
     goal · if n is the goal
     found · · return the path to n
@@ -285,7 +285,7 @@ page-code-beam =
     new · · · else
     new · · · · add m to the next layer
     pruned · keep only the best states of the next layer
-    end return nothing: the rest was never looked at
+    end return “no solution found”: the rest was never examined
 page-code-ends =
     start open₁ ← [start], open₂ ← [goal]
     loop while a shorter path is possible

@@ -16,8 +16,8 @@ page-room-exercises = Exercises
 page-share = Share
 page-help = Help
 page-projector = Projector
-page-projector-title = Large type for a class, keys only
-page-projector-keys = p leaves · f full screen · 1 to 7 rooms · arrows, space, Home, End
+page-projector-title = Large type, keyboard control
+page-projector-keys = p exit · f full screen · 1 to 7 rooms · arrows, space, Home, End
 page-projector-off = The page is as before.
 page-theme = Theme
 page-theme-system = Auto
@@ -207,7 +207,7 @@ page-tie = Tie-breaking
 page-usual = default: { $name }
 page-limit-seconds = Time limit (seconds)
 page-limit-megabytes = Memory limit (MB)
-page-invitation = Up to 16 cells the search finds a shortest solution and proves it; beyond, it finds a good one and says how far from the shortest it can be.
+page-invitation = Up to 4×4: a shortest solution, with proof. Larger boards: a good solution at once, with a guarantee.
 page-searching = Searching…
 page-cancelled = The search was cancelled.
 # $elapsed (text): the time so far, with its unit.
@@ -252,7 +252,7 @@ page-quality-excess =
     }.
 page-ended = You stopped the search; this is the best it had found.
 page-kept = The best solution known so far, from an earlier search.
-page-left = The board changed, so its search ended. What it had found is kept: undo to come back to it.
+page-left = The board changed, so its search was stopped. The best solution found is kept: undo to return to it.
 # $count (number): moves of the shortest solution that earlier searches found.
 page-known =
     { $count ->
@@ -265,7 +265,7 @@ page-known-bound =
        *[other] Proven so far: every solution takes at least { $bound } moves.
     }
 page-known-show = Show it
-page-unweighted = The learned weights could not be fetched: the search went by its plain score and may find longer solutions.
+page-unweighted = The learned weights could not be fetched. The search used a simpler evaluation and may find longer solutions.
 page-improvements = How it got shorter
 # Stands after a time. $percent (text): a number.
 page-improvement =
@@ -278,8 +278,8 @@ page-search = { $algorithm } with { $heuristic }, { $time }
 # $count (number): solutions and bounds on the way.
 page-search-improved =
     { $count ->
-        [one] a first answer at once; { $time }
-       *[other] a first answer at once, then { $count } steps to shorter ones; { $time }
+        [one] first answer at once; { $time }
+       *[other] first answer at once, then { $count } improvements; { $time }
     }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
@@ -295,7 +295,7 @@ page-stopped-bound =
     }
 page-stopped-try = To prove a shortest solution, try auto, a stronger heuristic or a higher limit. A weight above 1 finds a longer solution sooner.
 page-stopped-auto = Proving a shortest solution takes longer than this. Some solution, perhaps a longer one, can be found much sooner.
-page-stopped-large = The automatic strategy has a solution of a board this large at once, and shortens it while you watch.
+page-stopped-large = The automatic strategy solves a board of this size at once, and improves the solution while you watch.
 page-stopped-soon = Find any solution, fast
 page-stopped-longer = Search five times as long
 page-counts = Counts
@@ -332,9 +332,9 @@ page-save-strip-png = Boards as PNG
 page-share-title = Share this view
 page-share-link = Link to this board, goal, search, room and position
 page-share-copy-link = Copy link
-page-share-embed = Embed it in another page, without the page around it
+page-share-embed = Embed this view in another page, without the rest of this page
 page-share-copy-embed = Copy code
-page-share-note = The link itself holds everything; nothing is sent anywhere.
+page-share-note = The link contains everything; nothing is sent anywhere.
 page-share-local = This page comes from this computer, so its links open on this computer only. To share links, publish the page on a web server (docs/web.md).
 
 ## Help, and the tour.
@@ -345,7 +345,7 @@ page-help-solve = Slide, type or generate a board, see whether it can be solved 
 page-help-watch = Follow a search step by step: its tree, its open list, its counts. Guess which state comes next.
 page-help-race = Run two to four searches on the same board, side by side.
 page-help-heuristics = Compare an estimate with the true distance of all 181,440 3×3 boards.
-page-help-lesson = Read “A* from nothing”: a quarter of an hour, with figures to play with and questions.
+page-help-lesson = Read “A* from scratch”: a quarter of an hour, with figures to play with and questions.
 page-help-exercises = Do the exercises of a sheet, have them marked, and send the result as a link.
 page-help-keys = Keyboard
 page-help-command = The “taquin” command does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
@@ -373,7 +373,7 @@ page-tour-parity-text = Each move swaps the blank with a tile and takes the blan
 page-tour-solve = A shortest solution
 page-tour-solve-text = “Solve” finds one and proves that none is shorter, as it did here. Play it at any speed, in both directions. Point at a count, or move the focus to it, to see its definition. “Search options” changes the algorithm and the heuristic.
 page-tour-setup = Any board
-page-tour-setup-text = Paste any format, pick a well-known board, or generate one at random. The same seed gives the same board again, here and on the command line.
+page-tour-setup-text = Paste any format, pick a well-known board, or generate one at random. The same seed gives the same board, here and on the command line.
 page-tour-watch = Watch a search work
 page-tour-watch-text = A recorded search, here after three steps: ▶ is being expanded, the states below it are generated, and ○ marks those waiting on the open list. Predict the next one, then reveal it.
 page-tour-race = Race
@@ -381,7 +381,7 @@ page-tour-race-text = Several searches on one board, replayed together. The curv
 page-tour-heuristics = How good is an estimate?
 page-tour-heuristics-text = Every 3×3 board, by its true distance and its estimate. Points above the diagonal overestimate: with them, A* may miss the shortest solution.
 page-tour-share = Take it to class
-page-tour-share-text = The link holds everything you see: board, goal, search, room, position. You can also embed it in another page.
+page-tour-share-text = The link contains everything you see: board, goal, search, room, position. You can also embed it in another page.
 
 ## The game. $time (text): as in 0:41.
 
@@ -407,6 +407,6 @@ page-play-tap = Tap the cell where tile { $tile } is.
 page-play-picture = Picture on the tiles…
 page-play-no-picture = This browser cannot read that file as a picture.
 page-play-numbers = Remove the picture
-page-help-play = Play against the clock, with hints, on numbers or on a picture of your own.
-page-share-projector = The same for a projector: large type, keys only
+page-help-play = Play against the clock, with hints, on numbers or on your own picture.
+page-share-projector = The same for a projector: large type, keyboard control
 page-share-copy-projector = Copy projector link

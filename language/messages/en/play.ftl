@@ -16,14 +16,14 @@ help-play-examples =
     shows the solution, v your own solve beside it, ? lists all keys, q quits, and
     Ctrl-Z suspends the game where the shell has job control. Every game that you win
     is kept: `taquin records` shows best times and averages. TAQUIN_RECORDS names
-    another file for them; where it is set to nothing, none are kept.
+    another file for them; if it is empty, none are kept.
 
     Exit codes: 0 quit, 1 the board cannot be solved, 2 bad command line or board, or
     no terminal, 129, 130 or 143 ended by a signal.
 flag-play-size = Rows and columns of the board [default: 4x4]
 play-flag-scramble = Moves of the blank that make the board of the goal, such as those of `taquin generate --as-moves`
 play-flag-blindfold = Hide the numbers from the first move on
-play-flag-marathon = Solve so many boards one after another, by one clock
+play-flag-marathon = Solve this many boards in a row against one clock
 play-flag-tiles = What tiles have a colour for: their place, the row or the column of the goal, or both from outside in
 flag-seed = Seed of the random board: the same seed gives the same board [default: random]
 

@@ -9,12 +9,12 @@ path-left-out = (-v shows the { $count } boards in between; --report states list
 ## The labels on the left: at most 12 characters.
 
 label-result = Result
-label-blank-goes = Blank goes
-label-tile-goes = Tile goes
+label-blank-goes = Blank moves
+label-tile-goes = Tile moves
 label-goal = Goal
 label-letters = Letters
 letters-legend = U up, D down, L left, R right
-label-tiles-slide = Tiles slide
+label-tiles-slide = Tiles moved
 label-search = Search
 label-time = Time
 
@@ -23,7 +23,7 @@ label-time = Time
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }
 result-stopped = { $headline }{ $bound }
-quality-already = it is solved already
+quality-already = already solved
 quality-optimal = the fewest possible (proven)
 quality-within = at most { $factor } times the fewest possible{ $bound }
 quality-unknown = perhaps not the fewest possible{ $bound }
@@ -43,19 +43,19 @@ stop-states = the limit on stored states was reached
 
 ## The goals that a board can reach.
 
-unsolvable-reach-none = It can reach none of the goals { $goals }.
+unsolvable-reach-none = The board can reach none of the goals { $goals }.
 unsolvable-reach =
     { $count ->
-        [one] It can reach the goal { $goals }.
-       *[other] It can reach the goals { $goals }.
+        [one] The board can reach the goal { $goals }.
+       *[other] The board can reach the goals { $goals }.
     }
 
 ## The search in one sentence, its parts joined by commas.
 
 plan-with = { $algorithm } with { $heuristic }
 plan-balance = f = (1−w)·h + w·g with w = { $weight }
-# $rule (text): which of the states with equal f goes first.
-plan-tie = at equal f { $rule }
+# $rule (text): which of the states with equal f is expanded first.
+plan-tie = ties: { $rule }
 plan-goal-popped = goal test when popped
 plan-goal-generated = goal test when generated
 plan-order = moves in the order { $order }
@@ -65,8 +65,8 @@ plan-stages = auto: IDA*, { $stages }
 plan-improve = auto: { $stages }
 stage-improve =
     { $states ->
-        [one] a first answer row by row, then beam search and windows of the path solved again ({ $states } state expanded)
-       *[other] a first answer row by row, then beam search and windows of the path solved again ({ $states } states expanded)
+        [one] a first solution row by row, then beam search, then segments of the path solved again ({ $states } state expanded)
+       *[other] a first solution row by row, then beam search, then segments of the path solved again ({ $states } states expanded)
     }
 stage-prove =
     { $states ->
@@ -75,13 +75,13 @@ stage-prove =
     }
 stage-no-tables =
     { $states ->
-        [one] first by Manhattan distance ({ $states } state expanded)
-       *[other] first by Manhattan distance ({ $states } states expanded)
+        [one] first with Manhattan distance ({ $states } state expanded)
+       *[other] first with Manhattan distance ({ $states } states expanded)
     }
 stage-tables =
     { $states ->
-        [one] then by pattern databases { $tables } ({ $states } state expanded)
-       *[other] then by pattern databases { $tables } ({ $states } states expanded)
+        [one] then with pattern databases { $tables } ({ $states } state expanded)
+       *[other] then with pattern databases { $tables } ({ $states } states expanded)
     }
 
 ## What was detected and chosen (-v).
@@ -90,8 +90,8 @@ choice-board = board: { $shape }, read as { $format }
 choice-goal-asked = goal: { $goal }, as asked
 choice-goal-implied = goal: { $goal }, as the format { $format } implies; --goal changes it
 choice-goal-usual = goal: { $goal }, the default; --goal changes it
-choice-search-asked = search, as asked: { $plan }
-choice-search-auto = search, chosen for this size: { $plan }
+choice-search-asked = search (as asked): { $plan }
+choice-search-auto = search (chosen for this size): { $plan }
 
 ## Layers and iterations.
 
@@ -100,7 +100,7 @@ counts-more = (-v: all)
 layers = Layers
 iterations = Iterations
 layers-note = by the bound proven so far
-layers-note-cut = by the bound proven so far; the last { $shown }, { $before } came before
+layers-note-cut = by the bound proven so far; the last { $shown }, after { $before } others
 layers-bound = bound
 layers-expanded = expanded
 layers-generated = generated
@@ -110,13 +110,13 @@ layers-generated = generated
 advice-swap = swap any two tiles of the board or of the goal: then it can be solved
 advice-goals = add { $flags }
 advice-way = { $what }: { $flags }
-way-heuristic = a stronger heuristic
-way-no-memory = almost no memory
-way-memory = more memory
-way-states = more states in memory
-way-time = a longer limit
-way-nodes = a higher limit
-way-complete = a complete search
-way-depth = a deeper bound
-way-width = a wider beam
-way-weight = faster, perhaps not the shortest
+way-heuristic = use a stronger heuristic
+way-no-memory = use almost no memory
+way-memory = allow more memory
+way-states = keep more states in memory
+way-time = raise the limit
+way-nodes = raise the limit
+way-complete = use a complete search
+way-depth = raise the depth bound
+way-width = widen the beam
+way-weight = faster, but perhaps not shortest

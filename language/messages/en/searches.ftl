@@ -1,9 +1,9 @@
-### Searches by the names that the field gives them, and what their counts mean.
+### Names of searches and heuristics, and what the counts mean.
 
-## Algorithms, as a sentence goes on with them.
+## Algorithms, in the middle of a sentence.
 
 algorithm-auto = the automatic strategy
-algorithm-auto-about = the shortest solution up to 16 cells, soon a good one beyond
+algorithm-auto-about = an optimal solution up to 16 cells, a good one beyond
 algorithm-astar = A*
 algorithm-astar-about = A*: the lowest g + h first
 algorithm-idastar = IDA*
@@ -29,7 +29,7 @@ algorithm-bidirectional-about = from both ends with a heuristic (NBS)
 algorithm-beam = beam search
 algorithm-beam-about = beam search: the best of each layer
 algorithm-anytime = anytime weighted A*
-algorithm-anytime-about = weighted A* that improves what it has found
+algorithm-anytime-about = weighted A* that keeps improving its solution
 algorithm-table = table of all distances
 algorithm-table-about = no search: the distances of all boards, up to 12 cells
 
@@ -62,12 +62,12 @@ estimate-max-about = the largest of several
 
 ## Tie-breakings.
 
-tie-low-g = the smaller g, then the oldest
-tie-high-g = the larger g, then the newest
-tie-first-in = the oldest
-tie-last-in = the newest
-tie-low-g-last-in = the smaller g, then the newest
-tie-high-g-first-in = the larger g, then the oldest
+tie-low-g = smaller g first, then the oldest
+tie-high-g = larger g first, then the newest
+tie-first-in = the oldest first
+tie-last-in = the newest first
+tie-low-g-last-in = smaller g first, then the newest
+tie-high-g-first-in = larger g first, then the oldest
 
 ## The counts: a name of at most 18 characters, and a meaning.
 
@@ -84,16 +84,16 @@ count-branching-mean = mean branching
 count-branching = branching factor
 meaning-expanded = states whose successors were generated
 meaning-generated = successors created, duplicates included
-meaning-generated-new = of those, not closed at that moment
+meaning-generated-new = of those, not yet closed
 meaning-popped = states taken from open, expanded or not
-meaning-reopened = closed states reached by a shorter way
+meaning-reopened = closed states reached by a shorter path
 meaning-max-open = most states on the open list at once
 meaning-max-stored = most states in memory, open and closed
-meaning-expanded-before-last-layer = expanded before the last f-layer
-meaning-branching-mean = generated / popped, as courses have it
-meaning-branching = b* of a uniform tree as deep and as large
-meaning-bytes-spare = held at most, mostly room to spare
-meaning-bytes-each = held at most, { $each } a stored state
+meaning-expanded-before-last-layer = expanded before the last layer of equal f
+meaning-branching-mean = generated / popped, as in textbooks
+meaning-branching = b* of a uniform tree of this depth and size
+meaning-bytes-spare = most held at once, mostly unused capacity
+meaning-bytes-each = most held at once, { $each } per stored state
 
 ## What they mean for a search without open and closed lists.
 
@@ -104,7 +104,7 @@ meaning-path-max-open = no open list is kept
 meaning-path-max-stored = most states on the path in memory
 meaning-path-expanded-before-last-layer = expanded before the last iteration
 
-## What counts mean where a search keeps other things than an open and a closed list.
+## What the counts mean for searches that keep other lists.
 
 meaning-ends-max-open = most states on both open lists at once
 meaning-ends-max-stored = most states in memory, from both ends
@@ -114,24 +114,24 @@ meaning-beam-max-open = most states waiting, in two layers
 meaning-beam-max-stored = most states in memory, of all layers
 meaning-beam-expanded-before-last-layer = expanded before the last layer
 meaning-tree-generated-new = of those, not in memory by another path
-meaning-tree-reopened = states in memory reached by a shorter way
+meaning-tree-reopened = states in memory reached by a shorter path
 meaning-tree-max-open = most leaves of the tree in memory
 meaning-tree-max-stored = most states of the tree in memory
 meaning-bound-expanded-before-last-layer = expanded before the bound last rose
 meaning-checked-generated-new = of those, not on the path already
-meaning-siblings-max-stored = most in memory, the path and its siblings
+meaning-siblings-max-stored = most states in memory: path and siblings
 meaning-table-max-stored = boards in the table of distances
 meaning-peak-bytes = most bytes held at once
-meaning-bytes-none = nothing is kept but the path
-meaning-bytes-tables = held at most, the tables included
+meaning-bytes-none = only the path is kept
+meaning-bytes-tables = most held at once, tables included
 
 ## The layers of a beam.
 
 beam-layers-note = one for each number of moves
-beam-layers-note-cut = one for each number of moves; the last { $shown }, { $before } came before
+beam-layers-note-cut = one for each number of moves; the last { $shown }, after { $before } others
 beam-layers-moves = moves
 
-## A stage of the automatic strategy for whose tables there is no room.
+## A stage of the automatic strategy whose tables do not fit in memory.
 
 stage-tables-no-room =
     { $states ->

@@ -1,4 +1,4 @@
-### `tables`: pattern databases on disk, and what the automatic strategy does with them.
+### `tables`: pattern databases on disk, and how the automatic strategy uses them.
 
 tables-about = Keep pattern databases on disk: build, list, verify, remove
 tables-examples =
@@ -40,7 +40,7 @@ tables-verify-examples =
     Every byte is compared with the file's checksum, and some thousand
     distances with independent searches.
 
-    Exit codes: 0 all correct, 1 something is wrong, 2 nothing to check,
+    Exit codes: 0 all correct, 1 something is wrong, 2 no tables to check,
     130 interrupted.
 tables-remove-about = Remove stored tables
 tables-remove-examples =
@@ -73,9 +73,9 @@ tables-head-time = built in
 tables-head-use = use
 tables-megabytes = { $megabytes } MB
 tables-goal-blank = blank in cell { $cell }
-tables-use-large = any board at once
+tables-use-large = solves any board at once
 tables-use-proof = faster proofs
-tables-use-small = saves building
+tables-use-small = no need to build them
 tables-use-none = unused: too weak
 tables-total =
     { $files ->
@@ -87,7 +87,7 @@ tables-status = table { $number } of { $total }: distance { $distance }, { $perc
 tables-built = tables { $tables } for { $shape } built in { $time }: { $file }
 tables-already = tables { $tables } for { $shape } are already stored; --again builds them again
 tables-replaced = Replacing { $fault }
-tables-removed = removed: { $file }
+tables-removed = Removed { $file }
 
 ## Checks.
 
@@ -98,8 +98,8 @@ tables-right =
     }
 tables-right-all =
     { $entries ->
-        [one] { $file }: every byte is correct, and so is its { $entries } distance, built again
-       *[other] { $file }: every byte is correct, and so are all { $entries } distances, built again
+        [one] { $file }: every byte is correct, and so is its { $entries } distance, compared with a new build
+       *[other] { $file }: every byte is correct, and so are all { $entries } distances, compared with a new build
     }
 tables-different = { $file }: a new build finds different distances; build the tables again
 tables-fault = { $file }: { $fault }
@@ -110,50 +110,50 @@ weights-unused = Searching without the weights in `{ $file }`: { $fault }. Train
 
 ## A proof kept in a file. $file: its name. $fault: why it cannot be written.
 
-checkpoint-resumed = Going on with the proof kept in `{ $file }`.
-checkpoint-kept = The proof so far is in `{ $file }`: the same command goes on from there.
-checkpoint-unwritten = The proof is not being kept: { $fault }. It goes on; a stop would lose it.
+checkpoint-resumed = Resuming the proof stored in `{ $file }`.
+checkpoint-kept = The proof so far is stored in `{ $file }`; run the same command to resume it.
+checkpoint-unwritten = The proof cannot be saved: { $fault }. The search continues, but stopping it would lose the proof.
 
-## What `-v` tells of the automatic strategy. $states (number): how many were expanded.
+## What `-v` prints about the automatic strategy. $states (number): how many were expanded.
 
 tables-stage-improve =
     { $states ->
-        [one] strategy: first a solution, then shorter ones: { $states } state expanded
-       *[other] strategy: first a solution, then shorter ones: { $states } states expanded
+        [one] strategy: first any solution, then shorter ones: { $states } state expanded
+       *[other] strategy: first any solution, then shorter ones: { $states } states expanded
     }
 tables-stage-none =
     { $states ->
-        [one] strategy: first by Manhattan distance, as easy boards need no tables: { $states } state expanded
-       *[other] strategy: first by Manhattan distance, as easy boards need no tables: { $states } states expanded
+        [one] strategy: first with Manhattan distance, because easy boards need no tables: { $states } state expanded
+       *[other] strategy: first with Manhattan distance, because easy boards need no tables: { $states } states expanded
     }
 tables-stage-none-multi =
     { $states ->
-        [one] strategy: first by walking distance, as easy boards need no tables: { $states } state expanded
-       *[other] strategy: first by walking distance, as easy boards need no tables: { $states } states expanded
+        [one] strategy: first with walking distance, because easy boards need no tables: { $states } state expanded
+       *[other] strategy: first with walking distance, because easy boards need no tables: { $states } states expanded
     }
 tables-stage-no-room =
     { $states ->
-        [one] strategy: then without tables again, as the memory allowed has no room for them: { $states } state expanded
-       *[other] strategy: then without tables again, as the memory allowed has no room for them: { $states } states expanded
+        [one] strategy: then without tables again, because they do not fit in the memory limit: { $states } state expanded
+       *[other] strategy: then without tables again, because they do not fit in the memory limit: { $states } states expanded
     }
 tables-stage-stored =
     { $states ->
-        [one] strategy: then with the tables { $tables }, the strongest that are stored: { $states } state expanded
-       *[other] strategy: then with the tables { $tables }, the strongest that are stored: { $states } states expanded
+        [one] strategy: then with the tables { $tables }, the strongest stored: { $states } state expanded
+       *[other] strategy: then with the tables { $tables }, the strongest stored: { $states } states expanded
     }
 tables-stage-at-hand =
     { $states ->
-        [one] strategy: with the tables { $tables }, which are at hand: { $states } state expanded
-       *[other] strategy: with the tables { $tables }, which are at hand: { $states } states expanded
+        [one] strategy: with the tables { $tables }, already in memory: { $states } state expanded
+       *[other] strategy: with the tables { $tables }, already in memory: { $states } states expanded
     }
 tables-stage-small =
     { $states ->
-        [one] strategy: then with the tables { $tables }, built for this board as none are stored: { $states } state expanded
-       *[other] strategy: then with the tables { $tables }, built for this board as none are stored: { $states } states expanded
+        [one] strategy: then with the tables { $tables }, built for this board because none are stored: { $states } state expanded
+       *[other] strategy: then with the tables { $tables }, built for this board because none are stored: { $states } states expanded
     }
 tables-stage-large =
     { $states ->
-        [one] strategy: then with the tables { $tables }, built for this board as it is very hard: { $states } state expanded
-       *[other] strategy: then with the tables { $tables }, built for this board as it is very hard: { $states } states expanded
+        [one] strategy: then with the tables { $tables }, built for this board because it is very hard: { $states } state expanded
+       *[other] strategy: then with the tables { $tables }, built for this board because it is very hard: { $states } states expanded
     }
-tables-offer = `taquin tables build { $tables }` keeps these tables on disk; boards as hard as this one are then solved at once
+tables-offer = `taquin tables build { $tables }` stores these tables on disk; boards as hard as this one are then solved at once

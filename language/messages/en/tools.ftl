@@ -19,12 +19,12 @@ convert-examples =
       taquin convert board.txt --to json --goal snail
       taquin convert korf100.txt --to list > boards.txt
 
-    The goal is kept if the new format can express it; if not, a note says which flag
+    The goal is kept if the new format can store it; if not, a note says which flag
     to add.
 
-    Exit codes: 0 written, 2 something could not be read or written.
+    Exit codes: 0 written, 2 input cannot be read or output cannot be written.
 # $format (text): the name of the format. $flag (text): the flag to add.
-convert-lost-goal = note: the format { $format } cannot express this goal; to solve what was written, add { $flag }
+convert-lost-goal = note: format { $format } cannot store this goal; add { $flag } when you solve the board
 
 generate-about = Generate random boards: any, some moves from the goal, or at an exact distance
 generate-flag-side = Rows and columns, or one number for a square [default: 3]
@@ -34,12 +34,12 @@ generate-flag-uniform = Any board, each equally likely (the default)
 generate-flag-moves = N random moves from the goal, never straight back
 generate-flag-depth = At a distance of exactly N moves from the goal (also: --depth exact N)
 generate-flag-seed = The same seed gives the same boards [default: random, and printed]
-generate-flag-distinct = Fail where there are not so many different boards, instead of repeating some
+generate-flag-distinct = Fail if fewer distinct boards exist than requested, instead of repeating some
 generate-flag-unsolvable = Boards that cannot reach the goal
 generate-flag-format = The format to write: { $names } [default: rows]
-generate-flag-as-moves = Write each board as the moves of the blank that make it of the goal
-generate-letters = Letters are moves of the blank from the goal; `taquin play --scramble MOVES` plays them.
-generate-flag-time-limit = Time limit for the walks and searches of --moves and --depth, for each board
+generate-flag-as-moves = Write each board as the blank moves that scramble the goal into it
+generate-letters = The letters are moves of the blank from the goal; `taquin play --scramble MOVES` plays that board.
+generate-flag-time-limit = Time limit for each board of --moves and --depth
 generate-heading-script = As 42’s npuzzle-gen.py (format 42, goal snail)
 generate-flag-script-solvable = Solvable (the default)
 generate-flag-script-unsolvable = Unsolvable
@@ -55,7 +55,7 @@ generate-examples =
 
     Without --moves and --depth every board is equally likely. At an exact distance
     that holds up to 3×3; larger boards come from random walks, each checked by a
-    search. No board comes twice while there are others.
+    search. No board repeats while other boards are left.
 
     Exit codes: 0 generated, 1 no such board exists, 2 bad command line, 3 none found
     in time.
@@ -63,8 +63,8 @@ generate-examples =
 generate-seed = seed { $seed }: --seed { $seed } gives the same boards again
 generate-repeats =
     { $boards ->
-        [one] note: there is only { $boards } such board, so it repeats; --distinct makes this an error
-       *[other] note: only { $boards } different boards were found, so they repeat; --distinct makes this an error
+        [one] note: only { $boards } such board exists, so it repeats (use --distinct to fail instead)
+       *[other] note: only { $boards } distinct boards were found, so some repeat (use --distinct to fail instead)
     }
 
 completions-about = Print shell completions

@@ -43,27 +43,27 @@ trace-more =
        *[other] … and { $after } more expansions: --from { $next }
     }
 # $next (text): the number of the next expansion.
-trace-goes-on = … and so on: --from { $next }
-trace-cut = Stopped after { $expansions } expansions, as no more were to be shown: `taquin solve` or --json runs to the end
+trace-goes-on = … more expansions: --from { $next }
+trace-cut = Stopped after { $expansions } expansions because no more would be shown; `taquin solve` or --json runs to the end
 # $kept, $missed (number): nodes in the record, and beyond it.
 trace-missed =
     { $missed ->
-        [one] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } later node is left out.
-       *[other] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } later nodes are left out.
+        [one] The tree and the moves beside the boards cover the first { $kept } nodes; { $missed } later node is left out.
+       *[other] The tree and the moves beside the boards cover the first { $kept } nodes; { $missed } later nodes are left out.
     }
 trace-none =
     { $expansions ->
-        [one] There was only { $expansions } expansion: ask for an earlier one with --from.
-       *[other] There were only { $expansions } expansions: ask for earlier ones with --from.
+        [one] There was only { $expansions } expansion: give a smaller --from.
+       *[other] There were only { $expansions } expansions: give a smaller --from.
     }
 
 ## What the signs mean.
 
-trace-no-lists = The lists are known only from the first step on: leave out --from.
+trace-no-lists = The lists are known only if the trace starts at step 1: leave out --from.
 trace-list-open = open:
 trace-list-closed = closed:
 trace-signs = Signs
-trace-sign-new = U6 went up, f = 6
+trace-sign-new = U6: moved up, f = 6
 trace-sign-closed = × already closed
 trace-sign-duplicate = = already open
 trace-sign-improved = < cheaper than before

@@ -12,13 +12,13 @@ help-atlas-examples =
 
     Codes de retour : 0 recensé, 2 ligne de commande incorrecte ou trop de cases, 130 interruption.
 atlas-flag-size = Lignes et colonnes, 12 cases au plus
-atlas-flag-hardest = Combien des grilles les plus difficiles montrer
-atlas-flag-threads = Combien de fils d’exécution employer ; 0 pour tous ceux de la machine
+atlas-flag-hardest = Nombre de grilles à montrer parmi les plus difficiles
+atlas-flag-threads = Nombre de fils d’exécution ; 0 pour un par cœur
 atlas-flag-chart = Dessiner les nombres (SVG)
 
 ## Le rapport. $shape, $goal (texte).
 
-atlas-summary = { $shape }, état but { $goal } : { $boards } grilles, aucune à plus de { $radius } coups, { $mean } coups en moyenne.
+atlas-summary = { $shape }, état but { $goal } : { $boards } grilles, au plus { $radius } coups, { $mean } en moyenne.
 atlas-depth = profondeur
 atlas-boards = grilles
 atlas-hardest =
@@ -28,8 +28,8 @@ atlas-hardest =
     }
 atlas-hardest-rest =
     { $count ->
-        [one] … et encore { $count } : --hardest
-       *[other] … et encore { $count } : --hardest
+        [one] … et encore { $count } : --hardest N en donne N
+       *[other] … et encore { $count } : --hardest N en donne N
     }
 atlas-chart-title = { $shape }, état but { $goal } : grilles à chaque profondeur
 atlas-chart-depth = coups jusqu’à l’état but

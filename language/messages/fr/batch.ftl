@@ -1,12 +1,12 @@
-### Les rapports dans toutes les dispositions, et plusieurs grilles à la fois.
+### Les formats de rapport, et les lots de grilles.
 
 reports-heading = Rapport{"\u202F"}
 tools-value-profile = DISPOSITION
 tools-value-spelling = ÉCRITURE
 reports-flag-report = Mise en page de la réponse : { $names }
 reports-flag-moves-style = Écriture des coups, avec --report moves ou pour plusieurs grilles : letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
-reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
-reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.
+reports-moves-of-blank = Les lettres donnent la direction de la case vide ; avec --moves-are tile, celle de la tuile.
+reports-moves-of-tile = Les lettres donnent la direction de la tuile qui glisse ; avec --moves-are blank, celle de la case vide.
 
 batch-heading = Plusieurs grilles{"\u202F"}
 batch-flag-batch = Lire une grille par ligne, même s’il n’y en a qu’une [défaut : si deux lignes sont des grilles]
@@ -68,6 +68,6 @@ batch-summary-left =
     }
 batch-summary-internal =
     { $count ->
-        [one] { $count } échec par une faute du programme
-       *[other] { $count } échecs par une faute du programme
+        [one] { $count } échec dû à une erreur interne
+       *[other] { $count } échecs dus à une erreur interne
     }

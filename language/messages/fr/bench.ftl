@@ -1,6 +1,6 @@
-### « taquin bench » : des grilles connues contre la montre.
+### « taquin bench » : des grilles connues, chronométrées.
 
-help-bench = Résoudre des grilles connues contre la montre, longueurs vérifiées
+help-bench = Chronométrer le solveur sur des grilles connues, et vérifier chaque longueur
 help-bench-examples =
     Exemples :
       taquin bench                                  les 100 grilles de Korf
@@ -12,22 +12,22 @@ help-bench-examples =
       taquin bench --baseline avant.json
       taquin bench grilles.txt --time-limit 10s --report csv > durees.csv
 
-    Un fichier a une grille par ligne ; si un indice, les tuiles et un nombre y sont
-    donnés, comme dans les données de recherche, ce nombre est la longueur de ses
-    plus courtes solutions. Chaque répétition commence sans rien de préparé. La durée est celle de la recherche ;
-    la construction des bases est donnée à part, le temps processeur compte les deux.
+    Un fichier a une grille par ligne. Si une ligne a un indice, les tuiles et un nombre,
+    comme dans les données de recherche, ce nombre est la longueur des solutions optimales.
+    Chaque répétition part de zéro. La durée est celle de la recherche ; la construction
+    des bases est donnée à part, et le temps processeur compte les deux.
 
     Codes de retour : 0 tout est résolu, 1 une longueur est fausse ou une grille n’a
     pas de solution, 2 ligne de commande, grille ou relevé incorrects, 3 limite
     atteinte, 130 interruption (ce qui est fait est affiché).
 bench-flag-files = Fichiers de grilles, ou - pour l’entrée standard [défaut : les 100 grilles de Korf, 1985]
-bench-flag-suite = Lesquelles des grilles fournies avec le programme
+bench-flag-suite = Série de grilles fournie avec le programme
 bench-suite-korf = Les 100 grilles de Korf (1985), 4x4
 bench-suite-korf24 = Les 50 grilles 5x5 de Korf et Felner, les plus faciles d’abord, chacune avec sa preuve (des minutes à des jours ; --limit et --time-limit abrègent)
 bench-suite-large = Dix séries de 5x5 à 32x32 : celles de Korf et Felner, de DeepCubeA, et au hasard (environ un quart d’heure ; --limit l’abrège)
-bench-flag-limit = Seulement autant de grilles, les premières ; de chaque série, avec --suite large
-bench-flag-repeat = Combien de fois résoudre chaque grille ; les médianes sont affichées
-bench-flag-yardstick = Lancer aussi une recherche simple qui ne change jamais, et donner les durées en multiples de la sienne : ainsi les machines se comparent
+bench-flag-limit = Ne résoudre que ce nombre de grilles (de chaque série, avec --suite large)
+bench-flag-repeat = Nombre de résolutions de chaque grille ; les médianes sont affichées
+bench-flag-yardstick = Chronométrer aussi une recherche simple et fixe, et donner les durées en multiples de la sienne, pour comparer des machines
 bench-flag-baseline = Comparer à un relevé antérieur (--report json) qui a ces grilles
 
 ## Le tableau. $search (text) : algorithme et heuristique.
@@ -97,7 +97,7 @@ bench-rate-total = { $rate } nœuds générés par seconde de temps processeur d
 # $time (text) : d’un passage ; $multiple (number) : toutes les grilles rapportées à lui.
 bench-yardstick = { $time } ici ({ $rate } millions de nœuds par seconde) ; toutes les grilles ont pris { $multiple } fois cela
 # $time, $cpu, $nodes (text) : des rapports.
-bench-baseline = ce passage sur la référence : durée { $time }, processeur { $cpu }, nœuds { $nodes } (moins de 1 : moins)
+bench-baseline = par rapport à la référence : durée { $time }, processeur { $cpu }, nœuds { $nodes } (au-dessous de 1 : moins)
 bench-cpu-unknown = processeur inconnu
 bench-cores =
     { $cores ->
@@ -106,15 +106,15 @@ bench-cores =
     }
 bench-memory = { $size } Gio de mémoire
 bench-program = taquin { $version }, compilé en release pour { $target }
-bench-program-debug = taquin { $version }, compilé en debug pour { $target } : ces durées disent peu, compilez avec --release
+bench-program-debug = taquin { $version }, compilé en debug pour { $target } : ces durées ne signifient pas grand-chose ; compilez avec --release
 
-## Ce qui est dit d’autre.
+## Avertissements et progression.
 
 bench-wrong = la grille { $name } a été résolue en { $length } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe
 bench-wrong-bound = la grille { $name } demanderait au moins { $bound } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe
 bench-interrupted =
     interruption : { $boards ->
-        [0] rien n’a été mesuré
+        [0] aucune grille n’a été mesurée
         [one] { $boards } grille a été mesurée
        *[other] { $boards } grilles ont été mesurées
     }

@@ -19,13 +19,13 @@ compare-flag-boards = Grilles, un argument chacune ; fichiers d’une grille p
 compare-flag-algorithms = Algorithmes, séparés par des virgules : { $names }
 compare-flag-heuristics = Heuristiques, séparées par des virgules : { $names }, pdb:4-4, max(a,b)
 compare-value-numbers = NOMBRES
-compare-flag-weight = Poids w de f = g + w·h à essayer, séparés par des virgules : 1,1.5,2,5
-compare-flag-balance = Poids w de f = (1-w)·h + w·g à essayer, séparés par des virgules : 0,0.5,1
-compare-flag-tie = Règles à essayer entre états aussi prometteurs, séparées par des virgules : { $names }
-compare-flag-goal-test = Quand reconnaître le but, à essayer : popped, generated ou les deux
-compare-flag-order = Ordres des coups à essayer, séparés par des virgules : HBGD,GDHB
-compare-flag-random = Autant de grilles au hasard, au lieu de grilles données, en 3x3 sauf avis contraire de --size
-compare-flag-seed = Quelles grilles au hasard : même graine, mêmes grilles
+compare-flag-weight = Poids w de f = g + w·h à comparer, séparés par des virgules : 1,1.5,2,5
+compare-flag-balance = Poids w de f = (1-w)·h + w·g à comparer, séparés par des virgules : 0,0.5,1
+compare-flag-tie = Règles de départage à comparer, séparées par des virgules : { $names }
+compare-flag-goal-test = Quand tester le but : popped, generated ou les deux
+compare-flag-order = Ordres des coups à comparer, séparés par des virgules : HBGD,GDHB
+compare-flag-random = Nombre de grilles au hasard, au lieu de grilles données, en 3x3 sauf si --size est donné
+compare-flag-seed = Graine des grilles au hasard : même graine, mêmes grilles
 compare-flag-time-limit = Durée maximale de chaque recherche
 compare-flag-verbose = Montrer tous les comptes : nouveaux, extraits, rouverts, retenus, octets, facteur de branchement
 compare-flag-chart = Écrire un graphique des nombres en SVG
@@ -61,7 +61,7 @@ compare-median = médiane
 compare-upper-quartile = Q3
 compare-most = max
 compare-milliseconds = durée (ms)
-compare-note-solved = Chaque ligne porte sur les grilles que sa recherche a résolues ; celles où elle a atteint une limite auraient augmenté ses nombres.
+compare-note-solved = Chaque ligne porte sur les grilles que sa recherche a résolues. Celles qui ont atteint une limite sont exclues : les moyennes sont donc optimistes.
 compare-left-out =
     { $boards ->
         [one] { $boards } grille n’a pas de solution et est laissée de côté.

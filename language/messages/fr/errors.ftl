@@ -5,7 +5,7 @@
 error-in-file = dans « { $file } » : { $fault }
 error-in-goal = dans l’état but : { $fault }
 error-at-line = ligne { $line } : { $fault }
-error-internal = le programme a échoué sur cette grille par sa propre faute : merci de le signaler, avec la grille
+error-internal = erreur interne sur cette grille : merci de la signaler, avec la grille
 
 ## La lecture. $source (texte) : l’une des trois sources.
 

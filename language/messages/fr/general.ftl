@@ -1,4 +1,4 @@
-### Ce qui se dit en plusieurs endroits.
+### Textes employés à plusieurs endroits.
 
 label-error = erreur :
 label-tip = conseil :
@@ -15,13 +15,13 @@ welcome-more =
       taquin solve 1 3 6 5 2 8 4 0 7
     « taquin --help » en dit plus ; dans un terminal, « taquin » seul ouvre un menu.
 
-## La ligne qui dit où en est une recherche. Elle doit tenir en 80 colonnes.
+## La ligne de progression d’une recherche. Elle doit tenir en 80 colonnes.
 
 # $elapsed (texte) : la durée avec son unité.
 # $cost : la longueur de la meilleure solution ; $bound : aucune n’est plus courte.
 status-improvement = { $cost } coups, il en faut au moins { $bound }, { $elapsed } (Ctrl-C la garde)
 # $left (text): the time to the next bound, about.
-status-proof = { $cost } coups, au moins { $bound } (davantage dans { $left } environ), { $elapsed }
+status-proof = { $cost } coups, au moins { $bound } (borne suivante dans { $left } environ), { $elapsed }
 status-line =
     { $expanded ->
         [one] { $expanded } nœud développé

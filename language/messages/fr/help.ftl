@@ -1,10 +1,10 @@
-### « --help » : la commande, ses options, et comment se disent les mots propres à clap.
+### « --help » : la commande, ses options et les mots de clap.
 
-help-about = Résoudre le taquin, et voir comment la recherche s’y est prise
+help-about = Résoudre le taquin, et voir comment fonctionne la recherche
 help-long-about =
-    Résoudre le taquin (8-puzzle, 15-puzzle, toute taille de 2×2 à 32×32), et voir comment la recherche s’y est prise.
+    Résoudre le taquin (8-puzzle, 15-puzzle, toute taille de 2×2 à 32×32), et voir comment fonctionne la recherche.
 
-    Sans commande, dans un terminal, un menu s’ouvre.
+    Sans commande, taquin ouvre un menu (dans un terminal).
 help-examples =
     Exemples :
       taquin                                  le menu
@@ -64,7 +64,7 @@ value-bytes = TAILLE
 
 ## Les options de toutes les commandes.
 
-flag-color = Écrire ou non en couleurs
+flag-color = Employer ou non des couleurs
 flag-theme = Couleurs de l’image, ou auto pour celles du lecteur
 flag-lang = Langue des textes destinés aux personnes [défaut : celle du système]
 flag-help = Afficher l’aide (-h est plus court que --help)
@@ -77,35 +77,35 @@ flag-board = La grille dans n’importe quel format, un fichier qui en contient 
 flag-goal = L’état but : last, first, snail, ou une grille quelconque [défaut : last, sauf si le format en suppose un autre]
 flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
 flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
-flag-algorithm = Comment chercher : { $names }
+flag-algorithm = Algorithme de recherche : { $names }
 flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan ; auto prend aussi des bases de motifs, sauf si une heuristique est nommée ici]
 flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court [défaut : 1, ou 2 pour anytime]
 flag-balance = A* selon f = (1−W)·h + W·g, W de 0 (glouton) à 1 (coût uniforme)
-flag-tie = À f égal : { $names } [défaut : low-g, ou first-in pour bfs]
+flag-tie = Départage à f égal : { $names } [défaut : low-g, ou first-in pour bfs]
 flag-goal-test = Quand tester si un état est l’état but
 flag-goal-test-popped = Quand il sort de la liste ouverte : A* reste optimal
 flag-goal-test-generated = Quand il est généré : plus tôt, mais le chemin n’est peut-être pas le plus court
 flag-depth-bound = Jusqu’à quelle profondeur descend dfs [défaut : quatre coups par case]
 flag-beam-width = Combien d’états beam garde par couche [défaut : 1000]
 flag-max-states = Combien d’états smastar garde en mémoire [défaut : 100000]
-flag-threads = Combien de fils d’exécution emploient idastar et auto ; 0 pour tous ceux de la machine [défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
-flag-effort = Combien de temps auto cherche plus court au-delà de 16 cases : 1 prend de 1,5 à 4 s de temps processeur, 10 dix fois plus. On compte des états, pas des secondes : la réponse est la même sur toute machine [défaut : 1]
-flag-weights = Employer d’abord les poids appris de ce fichier (docs/learning.md), avant ceux du programme
-flag-optimal = Exiger une solution la plus courte au-delà de 16 cases, aussi longue que soit la preuve (de quelques secondes à des jours, sur 5x5)
-flag-checkpoint = Garder la preuve d’une grille de 17 à 25 cases dans ce fichier, et la reprendre s’il existe ; sous-entend --optimal
-flag-resume = Comme --checkpoint, avec un fichier du dossier d’états de l’utilisateur, supprimé une fois la preuve finie
-flag-order = Dans quel ordre essayer les coups de la case vide : H haut, B bas, G gauche, D droite, ou U D L R. Les bases n’ont pas d’ordre : avec un autre que HBGD, auto s’en passe sur 4x4
-flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
+flag-threads = Nombre de fils d’exécution pour idastar et auto ; 0 pour un par cœur [défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
+flag-effort = Durée pendant laquelle auto améliore ses solutions au-delà de 16 cases : l’effort 1 prend de 1,5 à 4 s de temps processeur, l’effort 10 dix fois plus. L’effort compte des états, pas des secondes : la réponse est la même sur toute machine [défaut : 1]
+flag-weights = Préférer les poids appris de ce fichier à ceux du programme (docs/learning.md)
+flag-optimal = Prouver une solution optimale même au-delà de 16 cases, quelle que soit la durée (de quelques secondes à des jours en 5x5)
+flag-checkpoint = Enregistrer la preuve d’une grille de 17 à 25 cases dans ce fichier, et la reprendre s’il existe ; implique --optimal
+flag-resume = Comme --checkpoint, avec un fichier du dossier d’état de l’utilisateur, supprimé une fois la preuve finie
+flag-order = Ordre dans lequel essayer les coups de la case vide : H haut, B bas, G gauche, D droite, ou U D L R. Les bases de motifs ignorent l’ordre : avec un autre que HBGD, auto s’en passe en 4x4
+flag-prune = Ce que sautent les recherches qui ne gardent que leur chemin (idastar, iddfs, dfs, rbfs) : le retour au parent (parent), ou tout chemin en double que reconnaît un automate de coups (automaton)
 flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
-flag-node-limit = S’arrêter après tant de nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
-flag-memory-limit = S’arrêter quand la recherche occupe cette mémoire : 512MB, 2GiB
-flag-moves-are = U (haut), D (bas), L (gauche), R (droite) disent où va la case vide, ou bien où va la tuile
-flag-moves-are-blank = Où va la case vide
-flag-moves-are-tile = Où va la tuile qui glisse
+flag-node-limit = S’arrêter après ce nombre de nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
+flag-memory-limit = S’arrêter quand la recherche occupe cette quantité de mémoire : 512MB, 2GiB
+flag-moves-are = Si U (haut), D (bas), L (gauche), R (droite) donnent la direction de la case vide ou celle de la tuile
+flag-moves-are-blank = Direction de la case vide
+flag-moves-are-tile = Direction de la tuile qui glisse
 flag-json = Équivaut à --report json : schéma taquin/1, erreurs comprises
 flag-report = Format des résultats : { $names }
-flag-quiet = Rien que les coups, sur une ligne
-flag-verbose = Montrer chaque compte avec son sens et la recherche dans tous ses détails, et dire sur la sortie d’erreur ce qui a été reconnu et choisi
+flag-quiet = N’afficher que les coups, sur une ligne
+flag-verbose = Montrer chaque compteur avec son sens et tous les détails de la recherche ; indiquer sur la sortie d’erreur ce qui a été reconnu et choisi
 
 ## Les mots que clap écrit de lui-même.
 

@@ -4,13 +4,13 @@ help-heuristic = Examiner une heuristique : admissible, consistante, précise
 help-heuristic-examples =
     Exemples :
       taquin heuristic manhattan --size 3x3
-      taquin heuristic misplaced-all --size 3x3     non admissible, avec la preuve
+      taquin heuristic misplaced-all --size 3x3     non admissible, avec un contre-exemple
       taquin heuristic pdb:4-4 --size 3x3           non consistante
       taquin heuristic linear-conflict --size 4x4 --samples 50 --against md,wd
 
     Jusqu’à dix cases, toutes les grilles sont examinées. Au-delà, des grilles tirées
-    au hasard sont résolues de façon optimale : un contre-exemple en est un, mais ne
-    pas en trouver ne prouve rien.
+    au hasard sont résolues de façon optimale : un contre-exemple suffit, mais
+    n’en trouver aucun ne prouve rien.
 
     Codes de retour : 0 examinée, 2 ligne de commande incorrecte, 130 interruption.
 heuristic-flag-name = L’heuristique : { $names }, pdb:4-4, max(a,b)
@@ -31,7 +31,7 @@ heuristic-boards = Grilles
 heuristic-admissible = Admissible
 heuristic-consistent = Consistante
 heuristic-yes = oui (toutes les grilles ont été examinées)
-heuristic-perhaps = aucun contre-exemple trouvé, ce qui ne prouve rien
+heuristic-perhaps = aucun contre-exemple trouvé (ce n’est pas une preuve)
 heuristic-no-admissible = non : cette grille est estimée à { $estimate }, sa distance est { $distance }
 heuristic-no-consistent = non : un coup, de la première grille à la seconde, fait passer l’estimation de { $before } à { $after }
 heuristic-mean = h moyen
@@ -55,7 +55,7 @@ heuristic-least = h minimal
 heuristic-mean-of = h moyen
 heuristic-most = h maximal
 heuristic-status = { $drawn } grilles tirées sur { $samples }, { $solved } résolues (Ctrl-C arrête)
-heuristic-interrupted = interruption avant qu’il y ait quoi que ce soit à montrer
+heuristic-interrupted = interruption avant la première grille résolue
 heuristic-chart-distance = vraie distance
 heuristic-chart-estimate = estimation
 heuristic-chart-boards = grilles

@@ -15,8 +15,8 @@ mark-no = non
 mark-missing = absent
 mark-summary =
     { $count ->
-        [one] { $count } copie. Une solution la plus courte vaut 1, une plus longue 0,5, un tableau ou une réponse la part de ce qui est juste.
-       *[other] { $count } copies. Une solution la plus courte vaut 1, une plus longue 0,5, un tableau ou une réponse la part de ce qui est juste.
+        [one] { $count } copie. Une solution optimale vaut 1, une plus longue 0,5, un tableau ou une autre réponse la proportion de cases justes.
+       *[other] { $count } copies. Une solution optimale vaut 1, une plus longue 0,5, un tableau ou une autre réponse la proportion de cases justes.
     }
 # $file (text), $line (text): where. $fault (text): what is wrong there.
 mark-fault = dans « { $file } », ligne { $line } : { $fault }

@@ -2,7 +2,7 @@
 
 ## Options de `solve`.
 
-metric-flag = Ce qui compte pour un coup : chaque tuile (single), ou chaque glissement d’une ou plusieurs tuiles d’une ligne ou colonne (multi ; avec { $names } ; verify et analyze comptent les tuiles une à une)
+metric-flag = Ce qui compte comme un coup : chaque tuile (single), ou chaque glissement d’une ou de plusieurs tuiles d’une ligne ou d’une colonne (multi ; avec { $names } ; verify et analyze comptent les tuiles une à une)
 optima-flag = Compter toutes les solutions optimales et énumérer les 20 premières, ou N avec --all=N
 
 ## Le compte rendu.
@@ -21,8 +21,8 @@ metric-bound-proven =
 metric-plan-multi = métrique à plusieurs tuiles
 metric-stage-no-tables =
     { $states ->
-        [one] d’abord par la distance de marche ({ $states } état développé)
-       *[other] d’abord par la distance de marche ({ $states } états développés)
+        [one] d’abord avec la distance de marche ({ $states } état développé)
+       *[other] d’abord avec la distance de marche ({ $states } états développés)
     }
 # $line (text) : la ligne de la grille.
 metric-batch-solved =
@@ -59,11 +59,11 @@ optima-not-listed =
     }
 optima-one-listed = { $count } ; ce rapport en donne une, --report moves les énumère
 optima-stopped = non comptées : { $why }
-optima-unproven = non comptées : rien ne prouve que cette solution est la plus courte ; --algorithm auto le prouve
+optima-unproven = non comptées : cette solution n’est pas prouvée optimale ; --algorithm auto la prouve
 optima-in-short =
     { $count ->
-        [one] , { $count } optimale
-       *[other] , { $count } optimales
+        [one] , { $count } solution optimale
+       *[other] , { $count } solutions optimales
     }
-optima-in-short-many = , { $count } optimales
+optima-in-short-many = , { $count } solutions optimales
 optima-in-short-unknown = , non comptées

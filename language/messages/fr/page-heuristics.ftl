@@ -90,12 +90,12 @@ page-own-lead = Donnez un poids à chaque partie. L’estimation obtenue est jug
 page-own-kind = Comment les parties se combinent
 page-own-sum = somme des parties
 page-own-max = la plus grande partie
-page-own-admissible = Admissible : elle n’est jamais trop grande, donc A* trouve avec elle une solution la plus courte.
+page-own-admissible = Admissible : elle n’est jamais trop grande, donc A* trouve avec elle une solution optimale.
 # $percent (texte) : une part avec son signe.
 page-own-inadmissible =
     { $boards ->
-        [one] Pas admissible : trop grande sur { $boards } grille ({ $percent }). A* peut manquer avec elle la solution la plus courte.
-       *[other] Pas admissible : trop grande sur { $boards } grilles ({ $percent }). A* peut manquer avec elle la solution la plus courte.
+        [one] Pas admissible : trop grande sur { $boards } grille ({ $percent }). avec elle, A* peut manquer la solution optimale.
+       *[other] Pas admissible : trop grande sur { $boards } grilles ({ $percent }). avec elle, A* peut manquer la solution optimale.
     }
 page-own-consistent = Consistante : aucun coup ne la change de plus d’une unité.
 page-own-inconsistent = Pas consistante : A* peut devoir rouvrir des états fermés.

@@ -1,7 +1,7 @@
 ### La page : la leçon. Les nombres viennent de web/src/lesson.rs, où un test les recompte ; les _mots_ entre traits bas sont en italique.
 ### Dans une réponse, le premier paragraphe est la réponse et le second la raison.
 
-page-lesson-title = A* en partant de rien
+page-lesson-title = A* à partir de zéro
 page-lesson-lead = Un quart d’heure, de la première tuile qui glisse aux recherches qui résolvent le taquin à quinze tuiles. Il suffit de savoir compter. Les figures se manipulent, et chaque nombre du texte a été compté par les recherches de cette page.
 page-lesson-parts = Parties de la leçon
 page-lesson-part-link = Lien vers cette partie
@@ -55,7 +55,7 @@ page-lesson-blind-text =
 
     _Développer_ un état, c’est générer les états à un coup de lui. Sur la grille ci-dessus, dont le but est à { $courseMoves } coups, la recherche en largeur développe { $courseBfs } états. Lancez la figure et voyez l’arbre s’élargir à chaque couronne. Rien n’avertit la recherche qu’elle travaille presque toujours dans la mauvaise direction.
 page-lesson-blind-more =
-    Les couronnes grandissent, et tout le mal vient de là. Depuis une grille à la plus grande distance, { $farthest } coups, la même recherche développe { $hardestBfs } états : à peu près tous ceux qui existent. Un cadre de quatre sur quatre en a { $boards4x4 }. À un million d’états par seconde, il y faudrait { $days4x4 } jours, et chacun doit être gardé en mémoire en chemin.
+    Les couronnes grandissent, et tout le mal vient de là. Depuis une grille à la plus grande distance, { $farthest } coups, la même recherche développe { $hardestBfs } états : à peu près tous ceux qui existent. Un cadre de quatre sur quatre en a { $boards4x4 }. À un million d’états par seconde, il faudrait { $days4x4 } jours, et tous ces états devraient tenir en mémoire.
 page-lesson-blind-ask = Le but est deux fois plus loin. Qu’en coûte-t-il à la recherche en largeur ?
 page-lesson-blind-a =
     Environ deux fois plus de travail
@@ -114,7 +114,7 @@ page-lesson-lists-b =
 
 ## 5
 
-page-lesson-admissible = Ce qu’une estimation peut dire
+page-lesson-admissible = Ne jamais surestimer
 page-lesson-admissible-text =
     Pourquoi la première solution d’A* est-elle une des plus courtes ? Parce que la distance de Manhattan n’exagère jamais : chaque tuile a besoin d’au moins autant de coups. Une estimation qui n’est jamais trop haute est dite _admissible_. Dès lors, le _f_ d’un état situé sur un plus court chemin ne dépasse jamais la longueur de ce chemin ; tant que le but n’est pas pris, il y a toujours un tel état dans la liste ouverte ; et un but atteint par un chemin plus long doit attendre derrière lui. C’est toute la démonstration.
 

@@ -36,8 +36,8 @@ page-watch-cut-solved =
        *[other] La recherche elle-même a continué et trouvé une solution de { $moves } coups.
     }
 page-watch-transport = Lecture de la recherche
-page-watch-fine = Pas détaillés
-page-watch-fine-title = Compter chaque successeur généré comme un pas
+page-watch-fine = Étapes fines
+page-watch-fine-title = Compter chaque successeur généré comme une étape
 
 ## L’arbre.
 
@@ -61,25 +61,25 @@ page-watch-sign-solution = sur le chemin de la solution
 # $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ ; $standing (texte) : ce que c’est.
 page-watch-about = { $moves } : { $formula }, { $standing }. Grille { $board }.
 page-watch-about-root = La racine : { $formula }, { $standing }. Grille { $board }.
-page-watch-about-step = (pas { $step })
+page-watch-about-step = (étape { $step })
 
-## Un pas en mots. $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ.
+## Une étape en mots. $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ.
 
 page-watch-root = l’état initial
-page-watch-start = Avant le premier pas, la liste ouverte ne contient que l’état initial, { $formula }.
-page-watch-start-ends = Avant le premier pas, une liste ouverte contient l’état initial, { $formula }, et l’autre l’état but.
-page-watch-start-depth = Avant le premier pas, la recherche est à l’état initial, { $formula }. Elle ne garde pas de liste ouverte.
-page-watch-chosen = Pas { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. Il est développé.
-page-watch-chosen-tie = Pas { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. D’autres sont à égalité ; la règle décide : { $rule }.
-page-watch-chosen-own = Pas { $step } : la recherche prend { $moves }, avec { $formula }.
-page-watch-chosen-fore = Pas { $step }, en avant depuis l’état initial : { $moves }, avec { $formula }, est développé.
-page-watch-chosen-back = Pas { $step }, en arrière depuis l’état but : { $moves }, avec { $formula }, est développé.
-page-watch-round = Pas { $step } : l’itération { $round } commence, de nouveau à l’état initial, { $formula }.
-page-watch-down = Pas { $step } : un niveau plus bas, la case vide va { $way }, vers { $moves } avec { $formula }.
+page-watch-start = Avant la première étape, la liste ouverte ne contient que l’état initial, { $formula }.
+page-watch-start-ends = Avant la première étape, une liste ouverte contient l’état initial, { $formula }, et l’autre l’état but.
+page-watch-start-depth = Avant la première étape, la recherche est à l’état initial, { $formula }. Elle ne garde pas de liste ouverte.
+page-watch-chosen = Étape { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. Il est développé.
+page-watch-chosen-tie = Étape { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. D’autres sont à égalité ; la règle décide : { $rule }.
+page-watch-chosen-own = Étape { $step } : la recherche prend { $moves }, avec { $formula }.
+page-watch-chosen-fore = Étape { $step }, en avant depuis l’état initial : { $moves }, avec { $formula }, est développé.
+page-watch-chosen-back = Étape { $step }, en arrière depuis l’état but : { $moves }, avec { $formula }, est développé.
+page-watch-round = Étape { $step } : l’itération { $round } commence, de nouveau à l’état initial, { $formula }.
+page-watch-down = Étape { $step } : un niveau plus bas, la case vide va { $way }, vers { $moves } avec { $formula }.
 page-watch-up =
     { $up ->
-        [one] Pas { $step } : il ne reste rien ici. Remontée de { $up } niveau, puis la case vide va { $way }, vers { $moves } avec { $formula }.
-       *[other] Pas { $step } : il ne reste rien ici. Remontée de { $up } niveaux, puis la case vide va { $way }, vers { $moves } avec { $formula }.
+        [one] Étape { $step } : il ne reste rien ici. Remontée de { $up } niveau, puis la case vide va { $way }, vers { $moves } avec { $formula }.
+       *[other] Étape { $step } : il ne reste rien ici. Remontée de { $up } niveaux, puis la case vide va { $way }, vers { $moves } avec { $formula }.
     }
 page-watch-successors = Ses successeurs : { $list }.
 page-watch-no-successors = Aucun successeur n’est généré avant que la recherche continue.
@@ -97,8 +97,8 @@ page-watch-end =
     }
 page-watch-end-goal =
     { $moves ->
-        [one] Le suivant est l’état but, avec { $formula } : résolu en { $moves } coup après { $expanded } développements.
-       *[other] Le suivant est l’état but, avec { $formula } : résolu en { $moves } coups après { $expanded } développements.
+        [one] L’état suivant est le but, avec { $formula } : résolu en { $moves } coup après { $expanded } développements.
+       *[other] L’état suivant est le but, avec { $formula } : résolu en { $moves } coups après { $expanded } développements.
     }
 page-watch-end-nothing = La recherche s’est terminée sans solution.
 page-watch-end-exhausted = Il ne reste rien : les { $expanded } grilles accessibles ont toutes été développées, et le but n’en fait pas partie. Il n’y a pas de solution.
@@ -164,12 +164,12 @@ page-watch-space-boards = grilles
 
 ## Prédire, puis révéler.
 
-page-watch-predict = Prédire le pas suivant
+page-watch-predict = Deviner l’étape suivante
 page-watch-predict-title = Cacher le choix suivant et le deviner
 page-watch-predict-open = Quel état est développé ensuite ? Ils sont dans l’ordre où ils ont été générés.
 page-watch-predict-depth = Où va la recherche à partir d’ici ?
 page-watch-predict-over = L’enregistrement finit ici : revenez en arrière, ou choisissez une autre recherche.
-page-watch-predict-go = Révéler le pas
+page-watch-predict-go = Révéler l’étape
 page-watch-back-up = remonter
 page-watch-choice = Grille { $board } :
 page-watch-right = Juste !

@@ -16,7 +16,7 @@ page-room-exercises = Exercices
 page-share = Partager
 page-help = Aide
 page-projector = Projeter
-page-projector-title = Grands caractères pour une classe, au clavier
+page-projector-title = Grands caractères, commande au clavier
 page-projector-keys = p quitter · f plein écran · 1 à 7 les salles · flèches, espace, Début, Fin
 page-projector-off = La page est comme avant.
 page-theme = Thème
@@ -64,8 +64,8 @@ page-transport-at = pas { $at } sur { $length }
 
 ## Les noms des buts.
 
-page-goal-last = vide à la fin
-page-goal-first = vide au début
+page-goal-last = case vide en dernier
+page-goal-first = case vide en premier
 page-goal-snail = escargot
 # Un état but dans une phrase.
 page-goal-quoted = « { $goal } »
@@ -164,13 +164,13 @@ page-win-shortest =
         [0] Aucune solution n’est plus courte : la vôtre est optimale.
        *[other] Aucune solution n’est plus courte.
     }
-# $count (nombre) : coups de la plus courte solution.
+# $count (nombre) : coups de la solution optimale.
 page-win-longer =
     { $more ->
-        [one] La solution la plus courte en a { $count } : { $more } coup de moins.
-       *[other] La solution la plus courte en a { $count } : { $more } coups de moins.
+        [one] La solution optimale en a { $count } : { $more } coup de moins.
+       *[other] La solution optimale en a { $count } : { $more } coups de moins.
     }
-page-win-looking = Recherche de la solution la plus courte…
+page-win-looking = Recherche de la solution optimale…
 page-win-bound =
     { $bound ->
         [one] Toute solution demande au moins { $bound } coup.
@@ -201,7 +201,7 @@ page-swap = Échanger deux tuiles
 page-solve = Résoudre
 page-cancel = Annuler
 page-stop = Arrêter et garder la meilleure
-page-options = Comment chercher
+page-options = Options de recherche
 page-algorithm = Algorithme
 page-heuristic = Heuristique
 page-weight = Poids w
@@ -211,7 +211,7 @@ page-tie = Départage
 page-usual = par défaut : { $name }
 page-limit-seconds = Limite de temps (secondes)
 page-limit-megabytes = Limite de mémoire (Mo)
-page-invitation = Jusqu’à 16 cases, la recherche trouve une plus courte solution et le prouve ; au-delà, elle en trouve une bonne et dit de combien elle peut dépasser la plus courte.
+page-invitation = Jusqu’à 4×4 : une solution optimale, prouvée. Au-delà : une bonne solution aussitôt, avec une garantie.
 page-searching = Recherche en cours…
 page-cancelled = La recherche a été annulée.
 # $elapsed (texte) : le temps écoulé, avec son unité.
@@ -302,7 +302,7 @@ page-stopped-auto = Prouver une solution optimale demande plus de temps. Une sol
 page-stopped-large = La stratégie automatique a aussitôt une solution d’une grille de cette taille, et la raccourcit sous vos yeux.
 page-stopped-soon = Trouver vite une solution quelconque
 page-stopped-longer = Chercher cinq fois plus longtemps
-page-counts = Décomptes
+page-counts = Compteurs
 
 ## Les coups. $step (nombre) : de la solution ; $way (texte) : en haut, en bas, à gauche, à droite ; $letter (texte) : le coup de la case vide.
 
@@ -346,10 +346,10 @@ page-share-local = Cette page vient de cet ordinateur : ses liens ne s’ouvre
 page-help-title = Ce que vous pouvez faire ici
 page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez-la travailler. Sept salles, une grille.
 page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une solution optimale dans les deux sens.
-page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses décomptes ; deviner l’état suivant.
+page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses compteurs ; deviner l’état suivant.
 page-help-race = De deux à quatre recherches sur la même grille, côte à côte.
 page-help-heuristics = Une estimation face à la vraie distance des 181 440 grilles 3×3.
-page-help-lesson = Lire « A* en partant de rien » : un quart d’heure, avec des figures à manipuler et des questions.
+page-help-lesson = Lire « A* à partir de zéro » : un quart d’heure, avec des figures à manipuler et des questions.
 page-help-exercises = Faire les exercices d’une feuille, les faire corriger, et envoyer le résultat sous forme de lien.
 page-help-keys = Clavier
 page-help-command = La commande « taquin » fait de même dans un terminal, et davantage : listes de grilles, correction de solutions, tables plus grandes.
@@ -383,7 +383,7 @@ page-tour-watch-text = Une recherche enregistrée, ici après trois pas : ▶ 
 page-tour-race = La course
 page-tour-race-text = Plusieurs recherches sur une même grille, rejouées ensemble. Plus bas, des courbes et un tableau disent laquelle gagne selon quelle mesure ; l’échelle est logarithmique, tant les écarts sont grands.
 page-tour-heuristics = Ce que vaut une estimation
-page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Au-dessus de la diagonale, l’estimation est trop haute : A* peut alors manquer la solution la plus courte.
+page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Au-dessus de la diagonale, l’estimation est trop haute : A* peut alors manquer la solution optimale.
 page-tour-share = En classe
 page-tour-share-text = Le lien contient tout ce que vous voyez : grille, état but, recherche, salle, position. On peut aussi l’intégrer dans une autre page.
 
@@ -412,5 +412,5 @@ page-play-picture = Une image sur les tuiles…
 page-play-no-picture = Ce navigateur ne peut pas lire ce fichier comme une image.
 page-play-numbers = Retirer l’image
 page-help-play = Jouez contre la montre, avec des indices, sur des nombres ou sur une image à vous.
-page-share-projector = La même vue pour un projecteur : grands caractères, au clavier
+page-share-projector = La même vue pour un projecteur : grands caractères, commande au clavier
 page-share-copy-projector = Copier le lien pour projecteur

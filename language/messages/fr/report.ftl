@@ -14,7 +14,7 @@ label-tile-goes = Tuile
 label-goal = État but
 label-letters = Lettres
 letters-legend = H haut, B bas, G gauche, D droite
-label-tiles-slide = Glissent
+label-tiles-slide = Tuiles
 label-search = Recherche
 label-time = Durée
 
@@ -23,11 +23,11 @@ label-time = Durée
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }
 result-stopped = { $headline }{ $bound }
-quality-already = la grille est déjà résolue
+quality-already = grille déjà résolue
 quality-optimal = le minimum possible (prouvé)
 quality-within = au plus { $factor } fois le minimum possible{ $bound }
 quality-unknown = peut-être pas le minimum possible{ $bound }
-# $percent : de combien elle peut dépasser une solution la plus courte.
+# $percent : de combien elle peut dépasser une solution optimale.
 quality-excess = au plus { $percent } % de plus que le minimum{ $bound }
 # $why : pourquoi elle n’est pas allée plus loin.
 quality-interrupted = { $quality } ; { $why } avant d’en prouver davantage
@@ -54,8 +54,8 @@ unsolvable-reach =
 
 plan-with = { $algorithm } avec { $heuristic }
 plan-balance = f = (1−w)·h + w·g avec w = { $weight }
-# $rule (text) : lequel des états de même f passe d’abord.
-plan-tie = à f égal { $rule }
+# $rule (text) : lequel des états de même f est développé d’abord.
+plan-tie = départage : { $rule }
 plan-goal-popped = but testé à la sortie de la liste ouverte
 plan-goal-generated = but testé à la génération
 plan-order = coups dans l’ordre { $order }
@@ -65,8 +65,8 @@ plan-stages = auto : IDA*, { $stages }
 plan-improve = auto : { $stages }
 stage-improve =
     { $states ->
-        [one] une première réponse ligne par ligne, puis en faisceau et par fenêtres du chemin résolues de nouveau ({ $states } état développé)
-       *[other] une première réponse ligne par ligne, puis en faisceau et par fenêtres du chemin résolues de nouveau ({ $states } états développés)
+        [one] une première solution ligne par ligne, puis une recherche en faisceau, puis des segments du chemin résolus de nouveau ({ $states } état développé)
+       *[other] une première solution ligne par ligne, puis une recherche en faisceau, puis des segments du chemin résolus de nouveau ({ $states } états développés)
     }
 stage-prove =
     { $states ->
@@ -75,13 +75,13 @@ stage-prove =
     }
 stage-no-tables =
     { $states ->
-        [one] d’abord par la distance de Manhattan ({ $states } état développé)
-       *[other] d’abord par la distance de Manhattan ({ $states } états développés)
+        [one] d’abord avec la distance de Manhattan ({ $states } état développé)
+       *[other] d’abord avec la distance de Manhattan ({ $states } états développés)
     }
 stage-tables =
     { $states ->
-        [one] puis par bases de motifs { $tables } ({ $states } état développé)
-       *[other] puis par bases de motifs { $tables } ({ $states } états développés)
+        [one] puis avec les bases de motifs { $tables } ({ $states } état développé)
+       *[other] puis avec les bases de motifs { $tables } ({ $states } états développés)
     }
 
 ## Ce qui a été reconnu et choisi (-v).
@@ -90,12 +90,12 @@ choice-board = grille : { $shape }, lue comme { $format }
 choice-goal-asked = état but : { $goal }, comme demandé
 choice-goal-implied = état but : { $goal }, celui du format { $format } ; --goal le change
 choice-goal-usual = état but : { $goal }, par défaut ; --goal le change
-choice-search-asked = recherche, comme demandé : { $plan }
-choice-search-auto = recherche, choisie pour cette taille : { $plan }
+choice-search-asked = recherche (demandée) : { $plan }
+choice-search-auto = recherche (choisie pour cette taille) : { $plan }
 
 ## Couches et itérations.
 
-counts = Décomptes
+counts = Compteurs
 counts-more = (-v : tous)
 layers = Couches
 iterations = Itérations
@@ -110,13 +110,13 @@ layers-generated = générés
 advice-swap = échangez deux tuiles de la grille ou du but : le taquin aura une solution
 advice-goals = ajoutez { $flags }
 advice-way = { $what } : { $flags }
-way-heuristic = une heuristique plus forte
-way-no-memory = presque sans mémoire
-way-memory = plus de mémoire
-way-states = plus d’états en mémoire
-way-time = plus de temps
-way-nodes = une limite plus haute
-way-complete = une recherche qui ne laisse rien de côté
-way-depth = une borne de profondeur plus grande
-way-width = un faisceau plus large
-way-weight = plus vite, peut-être pas le plus court
+way-heuristic = prenez une heuristique plus forte
+way-no-memory = cherchez presque sans mémoire
+way-memory = accordez plus de mémoire
+way-states = gardez plus d’états en mémoire
+way-time = allongez la limite
+way-nodes = relevez la limite
+way-complete = prenez une recherche complète
+way-depth = relevez la borne de profondeur
+way-width = élargissez le faisceau
+way-weight = plus rapide, mais peut-être pas optimal

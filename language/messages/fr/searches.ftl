@@ -3,7 +3,7 @@
 ## Les algorithmes, dans le cours d’une phrase.
 
 algorithm-auto = la stratégie automatique
-algorithm-auto-about = la plus courte solution jusqu’à 16 cases, vite une bonne au-delà
+algorithm-auto-about = une solution optimale jusqu’à 16 cases, une bonne au-delà
 algorithm-astar = A*
 algorithm-astar-about = A* : le plus petit g + h d’abord
 algorithm-idastar = IDA*
@@ -29,7 +29,7 @@ algorithm-bidirectional-about = par les deux bouts, avec une heuristique (NBS)
 algorithm-beam = recherche en faisceau
 algorithm-beam-about = en faisceau : les meilleurs de chaque couche
 algorithm-anytime = A* pondéré améliorant
-algorithm-anytime-about = A* pondéré, qui améliore ce qu’il a trouvé
+algorithm-anytime-about = A* pondéré, qui améliore sa solution
 algorithm-table = table de toutes les distances
 algorithm-table-about = sans recherche : toutes les distances, jusqu’à 12 cases
 
@@ -62,12 +62,12 @@ estimate-max-about = le plus grand de plusieurs
 
 ## Les départages.
 
-tie-low-g = le plus petit g, puis le plus ancien
-tie-high-g = le plus grand g, puis le plus récent
-tie-first-in = le plus ancien
-tie-last-in = le plus récent
-tie-low-g-last-in = le plus petit g, puis le plus récent
-tie-high-g-first-in = le plus grand g, puis le plus ancien
+tie-low-g = le plus petit g d’abord, puis le plus ancien
+tie-high-g = le plus grand g d’abord, puis le plus récent
+tie-first-in = le plus ancien d’abord
+tie-last-in = le plus récent d’abord
+tie-low-g-last-in = le plus petit g d’abord, puis le plus récent
+tie-high-g-first-in = le plus grand g d’abord, puis le plus ancien
 
 ## Les nombres de nœuds : un nom d’au plus 20 caractères, et son sens.
 
@@ -88,11 +88,11 @@ meaning-generated-new = ceux qui n’étaient pas déjà fermés
 meaning-popped = sortis de la liste ouverte, développés ou non
 meaning-reopened = états fermés atteints à moindre coût
 meaning-max-open = taille maximale de la liste ouverte
-meaning-max-stored = états en mémoire, listes ouverte et fermée
+meaning-max-stored = états en mémoire, ouverts et fermés
 meaning-expanded-before-last-layer = développés avant la dernière couche de f
-meaning-branching-mean = générés / extraits, comme au cours
+meaning-branching-mean = générés / extraits, comme dans les manuels
 meaning-branching = facteur b* d’un arbre uniforme de même taille
-meaning-bytes-spare = mémoire occupée, surtout de la réserve
+meaning-bytes-spare = mémoire occupée, en grande partie de réserve
 meaning-bytes-each = mémoire occupée, { $each } par état stocké
 
 ## Leur sens pour une recherche sans liste ouverte ni liste fermée.
@@ -109,11 +109,11 @@ meaning-path-expanded-before-last-layer = développés avant la dernière itéra
 meaning-ends-max-open = taille maximale des deux listes ouvertes
 meaning-ends-max-stored = états en mémoire, des deux bouts
 meaning-beam-generated-new = ceux jamais entrés dans le faisceau
-meaning-beam-reopened = aucun : on n’entre qu’une fois au faisceau
+meaning-beam-reopened = aucun : un état n’entre qu’une fois dans le faisceau
 meaning-beam-max-open = états en attente, sur deux couches
 meaning-beam-max-stored = états en mémoire, toutes couches comprises
 meaning-beam-expanded-before-last-layer = développés avant la dernière couche
-meaning-tree-generated-new = sans chemin meilleur ou pire en mémoire
+meaning-tree-generated-new = dont absents de la mémoire
 meaning-tree-reopened = états en mémoire atteints à moindre coût
 meaning-tree-max-open = feuilles de l’arbre en mémoire
 meaning-tree-max-stored = états de l’arbre en mémoire
@@ -122,7 +122,7 @@ meaning-checked-generated-new = ceux qui n’étaient pas déjà sur le chemin
 meaning-siblings-max-stored = états en mémoire, le chemin et ses frères
 meaning-table-max-stored = grilles dans la table des distances
 meaning-peak-bytes = octets occupés à la fois, au plus
-meaning-bytes-none = rien n’est gardé que le chemin
+meaning-bytes-none = seul le chemin est gardé
 meaning-bytes-tables = mémoire occupée, bases comprises
 
 ## Les couches d’un faisceau.

@@ -1,4 +1,4 @@
-### « tables » : les bases de motifs sur disque, et ce qu’en fait la stratégie automatique.
+### « tables » : les bases de motifs sur disque, et leur emploi par la stratégie automatique.
 
 tables-about = Garder des bases de motifs sur disque : construire, lister, vérifier, supprimer
 tables-examples =
@@ -75,7 +75,7 @@ tables-head-time = construites en
 tables-head-use = usage
 tables-megabytes = { $megabytes } Mo
 tables-goal-blank = case vide en { $cell }
-tables-use-large = toute grille aussitôt
+tables-use-large = résout toute grille aussitôt
 tables-use-proof = preuves plus rapides
 tables-use-small = rien à construire
 tables-use-none = trop faibles
@@ -113,8 +113,8 @@ weights-unused = La recherche se passe des poids de « { $file } » : { $f
 ## A proof kept in a file. $file: its name. $fault: why it cannot be written.
 
 checkpoint-resumed = Reprise de la preuve gardée dans « { $file } ».
-checkpoint-kept = La preuve jusqu’ici est dans « { $file } » : la même commande la reprend.
-checkpoint-unwritten = La preuve n’est pas gardée : { $fault }. Elle continue ; un arrêt la perdrait.
+checkpoint-kept = La preuve, au point où elle en est, est dans « { $file } » ; la même commande la reprend.
+checkpoint-unwritten = La preuve ne peut pas être enregistrée : { $fault }. La recherche continue, mais un arrêt la perdrait.
 
 ## Ce que « -v » dit de la stratégie automatique. $states (nombre) : les nœuds développés.
 
@@ -125,18 +125,18 @@ tables-stage-improve =
     }
 tables-stage-none =
     { $states ->
-        [one] stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœud développé
-       *[other] stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœuds développés
+        [one] stratégie : d’abord avec la distance de Manhattan, car les grilles faciles se passent de bases : { $states } nœud développé
+       *[other] stratégie : d’abord avec la distance de Manhattan, car les grilles faciles se passent de bases : { $states } nœuds développés
     }
 tables-stage-none-multi =
     { $states ->
-        [one] stratégie : d’abord par la distance de marche, les grilles faciles se passant de bases : { $states } nœud développé
-       *[other] stratégie : d’abord par la distance de marche, les grilles faciles se passant de bases : { $states } nœuds développés
+        [one] stratégie : d’abord avec la distance de marche, car les grilles faciles se passent de bases : { $states } nœud développé
+       *[other] stratégie : d’abord avec la distance de marche, car les grilles faciles se passent de bases : { $states } nœuds développés
     }
 tables-stage-no-room =
     { $states ->
-        [one] stratégie : puis de nouveau sans bases, la mémoire permise n’y suffisant pas : { $states } nœud développé
-       *[other] stratégie : puis de nouveau sans bases, la mémoire permise n’y suffisant pas : { $states } nœuds développés
+        [one] stratégie : puis de nouveau sans bases, car elles dépassent la limite de mémoire : { $states } nœud développé
+       *[other] stratégie : puis de nouveau sans bases, car elles dépassent la limite de mémoire : { $states } nœuds développés
     }
 tables-stage-stored =
     { $states ->
@@ -150,12 +150,12 @@ tables-stage-at-hand =
     }
 tables-stage-small =
     { $states ->
-        [one] stratégie : puis avec les bases { $tables }, construites pour cette grille faute d’en avoir sur disque : { $states } nœud développé
-       *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille faute d’en avoir sur disque : { $states } nœuds développés
+        [one] stratégie : puis avec les bases { $tables }, construites pour cette grille, car il n’y en a pas sur disque : { $states } nœud développé
+       *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille, car il n’y en a pas sur disque : { $states } nœuds développés
     }
 tables-stage-large =
     { $states ->
-        [one] stratégie : puis avec les bases { $tables }, construites pour cette grille très difficile : { $states } nœud développé
-       *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille très difficile : { $states } nœuds développés
+        [one] stratégie : puis avec les bases { $tables }, construites pour cette grille, car elle est très difficile : { $states } nœud développé
+       *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille, car elle est très difficile : { $states } nœuds développés
     }
 tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue aussitôt

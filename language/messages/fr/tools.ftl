@@ -19,29 +19,29 @@ convert-examples =
       taquin convert taquin.txt --to json --goal snail
       taquin convert korf100.txt --to list > taquins.txt
 
-    L’état but est gardé si le nouveau format peut le dire ; sinon, une note donne
-    l’option à ajouter.
+    L’état but est gardé si le nouveau format peut l’enregistrer ; sinon, une note
+    donne l’option à ajouter.
 
     Codes de retour : 0 écrit, 2 quelque chose n’a pu être lu ou écrit.
 # $format (text): the name of the format. $flag (text): the flag to add.
-convert-lost-goal = note : le format { $format } ne dit pas cet état but ; pour résoudre ce qui est écrit, ajoutez { $flag }
+convert-lost-goal = note : le format { $format } ne peut pas enregistrer cet état but ; ajoutez { $flag } pour résoudre la grille
 
 generate-about = Tirer des grilles au hasard : quelconques, à quelques coups du but, ou à une distance exacte
 generate-flag-side = Lignes et colonnes, ou un seul nombre pour un carré [défaut : 3]
 generate-flag-size = De même, sous forme d’option : 3x3, 4x5
-generate-flag-count = Combien de grilles
-generate-flag-uniform = N’importe quelle grille, toutes équiprobables, comme par défaut
+generate-flag-count = Nombre de grilles
+generate-flag-uniform = N’importe quelle grille, toutes équiprobables (par défaut)
 generate-flag-moves = Après N coups au hasard depuis le but, sans retour immédiat
 generate-flag-depth = À une distance d’exactement N coups du but (aussi : --depth exact N)
-generate-flag-seed = Les mêmes grilles à nouveau [défaut : graine tirée, et dite]
+generate-flag-seed = La même graine donne les mêmes grilles [défaut : graine aléatoire, affichée]
 generate-flag-distinct = Échouer s’il n’y a pas autant de grilles différentes, au lieu d’en répéter
 generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
 generate-flag-format = Le format à écrire : { $names } [défaut : rows]
-generate-flag-as-moves = Écrire chaque grille comme les coups de la case vide qui la font depuis le but
+generate-flag-as-moves = Écrire chaque grille comme les coups de la case vide qui mélangent le but
 generate-letters = Les lettres sont des coups de la case vide depuis le but ; « taquin play --scramble COUPS » les joue.
-generate-flag-time-limit = Temps des marches et des recherches que --moves et --depth demandent, pour chaque grille
+generate-flag-time-limit = Durée maximale par grille avec --moves et --depth
 generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail){"\u202F"}
-generate-flag-script-solvable = Soluble, comme par défaut
+generate-flag-script-solvable = Soluble (par défaut)
 generate-flag-script-unsolvable = Insoluble
 generate-flag-script-iterations = Après N coups au hasard depuis le but
 generate-examples =
@@ -60,11 +60,11 @@ generate-examples =
     Codes de retour : 0 fait, 1 une telle grille n’existe pas, 2 ligne de commande
     incorrecte, 3 aucune trouvée à temps.
 # $seed (text): the seed.
-generate-seed = graine { $seed } : --seed { $seed } redonne les mêmes
+generate-seed = graine { $seed } : --seed { $seed } redonne les mêmes grilles
 generate-repeats =
     { $boards ->
-        [one] note : il n’y a que { $boards } grille de cette sorte, elle se répète ; avec --distinct, c’est une erreur
-       *[other] note : il n’y a que { $boards } grilles différentes, elles se répètent ; avec --distinct, c’est une erreur
+        [one] note : il n’existe que { $boards } grille de cette sorte, elle se répète (avec --distinct : une erreur)
+       *[other] note : { $boards } grilles différentes seulement ont été trouvées, certaines se répètent (avec --distinct : une erreur)
     }
 
 completions-about = Afficher la complétion d’un shell

@@ -21,7 +21,7 @@ help-trace-examples =
 trace-flag-limit = Combien de développements montrer
 trace-flag-from = Le premier développement à montrer
 trace-flag-boards = Dessiner chaque grille
-trace-flag-lists = Donner les nœuds ouverts et fermés après chaque pas
+trace-flag-lists = Donner les nœuds ouverts et fermés après chaque étape
 trace-flag-dot = Écrire l’arbre de recherche pour Graphviz
 trace-flag-svg = Dessiner l’arbre de recherche
 trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1.4.0)
@@ -44,8 +44,8 @@ trace-more =
        *[other] … et encore { $after } développements : --from { $next }
     }
 # $next (text): the number of the next expansion.
-trace-goes-on = … et ainsi de suite : --from { $next }
-trace-cut = Arrêtée après { $expansions } développements, car il n’y avait plus rien à montrer : « taquin solve », ou --json, va jusqu’au bout
+trace-goes-on = … la suite : --from { $next }
+trace-cut = Arrêtée après { $expansions } développements, car le reste n’aurait pas été affiché ; « taquin solve » ou --json va jusqu’au bout
 # $kept, $missed (number): nodes in the record, and beyond it.
 trace-missed =
     { $missed ->
@@ -54,17 +54,17 @@ trace-missed =
     }
 trace-none =
     { $expansions ->
-        [one] Il n’y a eu que { $expansions } développement : demandez-en un plus tôt avec --from.
-       *[other] Il n’y a eu que { $expansions } développements : demandez-en de plus tôt avec --from.
+        [one] Il n’y a eu que { $expansions } développement : donnez un --from plus petit.
+       *[other] Il n’y a eu que { $expansions } développements : donnez un --from plus petit.
     }
 
 ## Le sens des signes.
 
-trace-no-lists = Les listes ne sont connues que depuis le premier pas : retirez --from.
+trace-no-lists = Les listes ne sont connues que si la trace part de la première étape : retirez --from.
 trace-list-open = ouverts :
 trace-list-closed = fermés :
 trace-signs = Signes
-trace-sign-new = H6 vers le haut, f = 6
+trace-sign-new = H6 : coup vers le haut, f = 6
 trace-sign-closed = × déjà fermé
 trace-sign-duplicate = = déjà ouvert
 trace-sign-improved = < moins cher qu’avant

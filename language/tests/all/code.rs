@@ -29,6 +29,18 @@ pub(crate) fn source(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap()
 }
 
+/// Folders that hold no source.
+const BUILT: [&str; 6] = [".git", "target", "node_modules", "dist", "corpus", "artifacts"];
+
+/// The path of every source file, from the root of the repository.
+pub(crate) fn sources() -> Vec<String> {
+    let built =
+        |path: &Path| path.file_name().is_some_and(|name| BUILT.map(Some).contains(&name.to_str()));
+    let files = files_among(&root(), &|folder| !built(folder));
+    let relative = |path: &PathBuf| path.strip_prefix(root()).unwrap().display().to_string();
+    files.iter().map(relative).collect()
+}
+
 /// What stands before a name, and whether the values stand behind it.
 const OPENINGS: [(&str, bool); 3] = [("say!(", true), ("french!(", true), ("Message(", false)];
 
@@ -79,9 +91,15 @@ pub(crate) fn error_types(folder: &str) -> Vec<String> {
 }
 
 fn files_under(folder: &Path) -> Vec<PathBuf> {
+    files_among(folder, &|_| true)
+}
+
+/// The files below a folder, in the folders that `enters` accepts.
+fn files_among(folder: &Path, enters: &dyn Fn(&Path) -> bool) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
-    folders.iter().flat_map(|folder| files_under(folder)).chain(files).collect()
+    let (mut folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    folders.retain(|folder| enters(folder));
+    folders.iter().flat_map(|folder| files_among(folder, enters)).chain(files).collect()
 }
 
 fn without_comments(text: &str) -> String {

@@ -5,13 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
+pub(crate) const LANGUAGES: [&str; 2] = ["en", "fr"];
+
 pub(crate) type Entries = BTreeMap<String, Entry>;
 
 /// A message of one language.
+#[derive(Default)]
 pub(crate) struct Entry {
     pub(crate) section: String,
     /// The names of the values it takes.
     pub(crate) values: BTreeSet<String>,
+    /// Those of them that select a plural.
+    pub(crate) counts: BTreeSet<String>,
     /// Its words, between the values.
     pub(crate) texts: Vec<String>,
 }
@@ -24,6 +29,12 @@ pub(crate) fn section_names(language: &str) -> BTreeSet<String> {
     let files = fs::read_dir(folder(language)).unwrap();
     let name = |file: fs::DirEntry| file.path().file_stem().unwrap().to_str().unwrap().to_owned();
     files.map(|file| name(file.unwrap())).collect()
+}
+
+/// The files of a language.
+pub(crate) fn texts(language: &str) -> Vec<String> {
+    let read = |section| fs::read_to_string(folder(language).join(format!("{section}.ftl")));
+    section_names(language).into_iter().map(|section| read(section).unwrap()).collect()
 }
 
 /// Every message of a language, by name.
@@ -49,7 +60,7 @@ pub(crate) fn entries(language: &str) -> Entries {
 }
 
 fn read(section: &str, message: &ast::Message<&str>) -> Entry {
-    let mut entry = Entry { section: section.into(), values: BTreeSet::new(), texts: vec![] };
+    let mut entry = Entry { section: section.into(), texts: vec![], ..Entry::default() };
     entry.visit(message.value.as_ref().expect("a message has a text"));
     entry
 }
@@ -68,6 +79,9 @@ impl Entry {
         match expression {
             ast::Expression::Inline(inline) => self.visit_inline(inline),
             ast::Expression::Select { selector, variants } => {
+                if let InlineExpression::VariableReference { id } = selector {
+                    self.counts.insert(id.name.to_owned());
+                }
                 self.visit_inline(selector);
                 variants.iter().for_each(|variant| self.visit(&variant.value));
             }

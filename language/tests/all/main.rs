@@ -6,11 +6,10 @@
 mod catalogue;
 mod code;
 mod files;
+mod prose;
 
-use files::{Entry, entries, section_names};
+use files::{Entry, LANGUAGES, entries, section_names};
 use std::collections::BTreeSet;
-
-const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 /// The section that only French has.
 const ERRORS: &str = "errors";

@@ -1,5 +1,5 @@
 /**
- * Races that show something: a question, the board and the lanes that answer it, and what to look at.
+ * Races that answer a question: a question, the board and the lanes that answer it, and what to look at.
  */
 
 import { el } from "../../dom.js";

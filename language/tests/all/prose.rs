@@ -1,0 +1,147 @@
+//! How the texts are written: no banned phrase in a message, a document or a
+//! comment, and every message agrees with its number.
+
+use crate::code;
+use crate::files::{self, LANGUAGES};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+/// Files that people read in English, by their endings.
+const ENGLISH_FILES: [&str; 3] = [".md", ".toml", ".ipynb"];
+
+#[test]
+fn no_english_text_has_a_banned_phrase() {
+    let phrases = phrases(include_str!("../prose/english.txt"));
+    let english = code::sources().into_iter().filter(|path| {
+        let readable = ENGLISH_FILES.iter().any(|ending| path.ends_with(ending))
+            || path.contains("/messages/en/");
+        readable && !path.starts_with("docs/fr/") && !path.contains("/tests/")
+    });
+    assert_none(english, &phrases);
+}
+
+#[test]
+fn no_french_text_has_a_banned_phrase() {
+    let phrases = phrases(include_str!("../prose/french.txt"));
+    let sources = code::sources().into_iter();
+    let french =
+        sources.filter(|path| path.starts_with("docs/fr/") || path.contains("/messages/fr/"));
+    assert_none(french, &phrases);
+}
+
+/// The nouns that are counted, each with its plural.
+const ENGLISH_NOUNS: [(&str, &str); 17] = [
+    ("answer", "answers"),
+    ("attempt", "attempts"),
+    ("board", "boards"),
+    ("byte", "bytes"),
+    ("cell", "cells"),
+    ("core", "cores"),
+    ("distance", "distances"),
+    ("expansion", "expansions"),
+    ("file", "files"),
+    ("game", "games"),
+    ("hint", "hints"),
+    ("line", "lines"),
+    ("move", "moves"),
+    ("node", "nodes"),
+    ("slide", "slides"),
+    ("solution", "solutions"),
+    ("state", "states"),
+];
+
+const FRENCH_NOUNS: [(&str, &str); 13] = [
+    ("case", "cases"),
+    ("coup", "coups"),
+    ("développement", "développements"),
+    ("état", "états"),
+    ("exercice", "exercices"),
+    ("fichier", "fichiers"),
+    ("glissement", "glissements"),
+    ("grille", "grilles"),
+    ("indice", "indices"),
+    ("ligne", "lignes"),
+    ("nœud", "nœuds"),
+    ("partie", "parties"),
+    ("solution", "solutions"),
+];
+
+/// Values that select no plural are texts or large numbers. In French 0 is singular, in English plural.
+#[test]
+fn messages_agree_with_their_numbers() {
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        let bundle = bundle(language);
+        let (nouns, least_plural): (&[_], _) = match language {
+            "en" => (&ENGLISH_NOUNS, [0, 2, 21].as_slice()),
+            _ => (&FRENCH_NOUNS, [2, 21].as_slice()),
+        };
+        for (name, entry) in files::entries(language) {
+            if entry.counts.is_empty() {
+                continue;
+            }
+            for number in [0, 1, 2, 21] {
+                let mut values = FluentArgs::new();
+                entry.counts.iter().for_each(|value| values.set(value.clone(), number));
+                let others = entry.values.difference(&entry.counts);
+                others.for_each(|value| values.set(value.clone(), "…"));
+                let pattern = bundle.get_message(&name).and_then(|message| message.value());
+                let text = bundle.format_pattern(
+                    pattern.expect("a message has a text"),
+                    Some(&values),
+                    &mut Vec::new(),
+                );
+                let plural = least_plural.contains(&number);
+                for &(one, many) in nouns {
+                    let (right, other) = if plural { (many, one) } else { (one, many) };
+                    if follows(&text, number, other) {
+                        wrong.push(format!("{language} {name}: {text:?}, not `{right}`"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whether `noun` stands as a word directly after the number.
+fn follows(text: &str, number: i32, noun: &str) -> bool {
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+    let number = number.to_string();
+    words.windows(2).any(|pair| pair[0] == number && pair[1] == noun)
+}
+
+fn bundle(language: &str) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![language.parse().expect("a language has a name")]);
+    bundle.set_use_isolating(false);
+    for text in files::texts(language) {
+        let resource = FluentResource::try_new(text).expect("every file is well formed");
+        bundle.add_resource(resource).expect("every name is there once");
+    }
+    bundle
+}
+
+fn phrases(list: &str) -> Vec<&str> {
+    list.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect()
+}
+
+fn assert_none(files: impl Iterator<Item = String>, phrases: &[&str]) {
+    let mut found = Vec::new();
+    for path in files {
+        let text = code::source(&path);
+        for (number, line) in text.lines().enumerate() {
+            let line = line.to_lowercase().replace('’', "'");
+            let banned = phrases.iter().find(|phrase| has_phrase(&line, &phrase.replace('’', "'")));
+            found.extend(banned.map(|phrase| format!("{path}:{}: {phrase}", number + 1)));
+        }
+    }
+    assert!(found.is_empty(), "{} banned phrases:\n{}", found.len(), found.join("\n"));
+}
+
+/// Whether `phrase` stands in the line as whole words.
+fn has_phrase(line: &str, phrase: &str) -> bool {
+    line.match_indices(phrase).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + phrase.len()..].chars().next();
+        ![before, after].into_iter().flatten().any(char::is_alphanumeric)
+    })
+}
