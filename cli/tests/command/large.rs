@@ -60,6 +60,16 @@ fn a_larger_board_than_the_largest_says_the_limit() {
     }
 }
 
+#[test]
+fn a_comparison_refuses_a_search_that_does_not_take_the_board() {
+    for algorithms in ["beam", "auto,beam"] {
+        let (shown, told, code) =
+            run(&["compare", &board("17x17"), "-a", algorithms, "--node-limit", "1000"]);
+        assert_eq!((code, shown.as_str()), (2, ""), "{algorithms}");
+        assert!(told.contains("up to 256 cells"), "{told}");
+    }
+}
+
 /// Digits and Korf's lines have no room for so many tiles.
 #[test]
 fn the_largest_board_is_read_in_each_format_that_can_hold_it() {

@@ -101,8 +101,10 @@ impl Entrant {
                 })
         };
         let heuristics: Vec<_> = HeuristicChoice::plain().filter(serves).collect();
-        let unguided =
-            |one: &Algorithm| *one == Algorithm::Auto && contains(one.entry().compared_on, cells);
+        let unguided = |one: &Algorithm| {
+            heuristics.is_empty()
+                || *one == Algorithm::Auto && contains(one.entry().compared_on, cells)
+        };
         let (alone, guided): (Vec<_>, Vec<_>) = algorithms.into_iter().partition(unguided);
         let alone = alone.into_iter().map(|algorithm| Self {
             algorithm,
