@@ -94,3 +94,16 @@ fn the_citation_is_of_this_version() {
         assert!(keys(&read[0]).contains(&part), "{part}");
     }
 }
+
+/// `cargo install` compiles the release profile: all crates at the highest level.
+#[test]
+fn the_release_profile_is_optimised_throughout() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let release: Vec<_> =
+        manifest.split("\n[").filter(|part| part.starts_with("profile.release")).collect();
+    let [profile] = release[..] else { panic!("packages of their own: {release:?}") };
+    assert!(!profile.contains("opt-level"), "{profile}");
+    let (_, profiles) = manifest.split_once("[profile.").unwrap();
+    let lines = profiles.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    assert!(lines.count() <= 30);
+}
