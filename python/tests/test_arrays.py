@@ -1,7 +1,6 @@
 """Many boards at once: the same as one at a time, and fast."""
 
 import sys
-import time
 
 import numpy
 import pytest
@@ -209,9 +208,7 @@ def test_tables_of_other_libraries_are_arrays():
 def test_a_time_limit_holds_for_all_distances_together():
     near = numpy.uint8([[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 0, 15]])
     boards = numpy.tile(near, (100_000, 1, 1))
-    taquin.distances(boards[:100])
-    begin = time.perf_counter()
-    assert (taquin.distances(boards) == 1).all()
-    passed = time.perf_counter() - begin
+    assert (taquin.distances(boards[:100]) == 1).all()
+    # No machine solves so many in a millisecond, and every machine solves each one.
     with pytest.raises(taquin.LimitReached, match="stopped at board"):
-        taquin.distances(boards, time_limit=passed / 10)
+        taquin.distances(boards, time_limit="1ms")
