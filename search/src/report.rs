@@ -211,6 +211,19 @@ impl<C> Stats<C> {
         }
     }
 
+    /// Adds the counts of another search, apart from its layers and its time. Of what is held at
+    /// once, the larger number counts.
+    pub fn add(&mut self, other: &Self) {
+        self.expanded += other.expanded;
+        self.generated += other.generated;
+        self.generated_new += other.generated_new;
+        self.popped += other.popped;
+        self.reopened += other.reopened;
+        self.max_open = self.max_open.max(other.max_open);
+        self.max_stored = self.max_stored.max(other.max_stored);
+        self.peak_bytes = self.peak_bytes.max(other.peak_bytes);
+    }
+
     /// Returns the counts with every cost turned into one of another type.
     ///
     /// ```

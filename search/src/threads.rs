@@ -151,6 +151,18 @@ pub fn for_each<T: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) + Sync) {
     run_on(threads, || iter::from_fn(take).for_each(&one));
 }
 
+/// Returns what `one` makes of each piece of work, in the order of the work.
+///
+/// ```
+/// assert_eq!(taquin_search::threads::map(2, vec![1, 2, 3], |n| n * n), [1, 4, 9]);
+/// ```
+pub fn map<T: Send, R: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) -> R + Sync) -> Vec<R> {
+    let mut results: Vec<Option<R>> = work.iter().map(|_| None).collect();
+    let pairs = work.into_iter().zip(&mut results).collect();
+    for_each(threads, pairs, |(work, result)| *result = Some(one(work)));
+    results.into_iter().flatten().collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -182,7 +182,7 @@ where
         };
         let problem = Problem::new(&space, &spur).heuristic(&Estimates);
         let report = problem.limits(self.limits_left()?).solve(&BestFirst::astar());
-        self.count(&report.stats);
+        self.stats.add(&report.stats);
         match report.outcome {
             // A full book has no successors to tell, and calls every state a goal.
             _ if is_full() => return Err(StopReason::Memory),
@@ -223,17 +223,6 @@ where
         limits.time = limits.time.map(|time| time.saturating_sub(elapsed));
         limits.expansions = limits.expansions.map(|most| most - self.stats.expanded);
         Ok(limits)
-    }
-
-    fn count(&mut self, stats: &Stats<S::Cost>) {
-        self.stats.expanded += stats.expanded;
-        self.stats.generated += stats.generated;
-        self.stats.generated_new += stats.generated_new;
-        self.stats.popped += stats.popped;
-        self.stats.reopened += stats.reopened;
-        self.stats.max_open = self.stats.max_open.max(stats.max_open);
-        self.stats.max_stored = self.stats.max_stored.max(stats.max_stored);
-        self.stats.peak_bytes = self.stats.peak_bytes.max(stats.peak_bytes);
     }
 }
 
