@@ -1,6 +1,6 @@
 //! Chores of this workspace: `cargo xtask web` builds the page, `cargo xtask test` runs
 //! every test, the browser's and Python's included, `cargo xtask release` makes what is given away, `cargo xtask
-//! items` counts what is public, `cargo xtask train` learns weights for large boards, `cargo xtask partitions` looks for patterns.
+//! items` counts what is public, `cargo xtask train` trains weights for large boards, `cargo xtask partitions` looks for patterns.
 
 #[cfg(test)]
 mod habits;
@@ -24,7 +24,7 @@ cargo xtask python      only those of the Python package; `cargo xtask python wh
 cargo xtask release     packages, binaries and checksums; publishes nothing
 cargo xtask book        builds the documentation as a book into target/book; needs mdBook
 cargo xtask items       counts the public items of each library, and fails where they are too many
-cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how
+cargo xtask train       trains weights for large boards; `cargo xtask train --help` says how
 cargo xtask partitions  ranks cuts of a board into patterns; `cargo xtask partitions --help` says how";
 
 fn main() -> ExitCode {
@@ -38,7 +38,8 @@ fn main() -> ExitCode {
         Some("book") => book(),
         Some("items") => items::count(),
         Some("release") => release::release(env::args().skip(2)),
-        Some(program @ ("train" | "partitions")) => example(program, env::args().skip(2)),
+        Some("train") => program(&["taquin-training"]),
+        Some("partitions") => program(&["taquin-puzzle", "--example", "partitions"]),
         _ => Err(HELP.to_owned()),
     };
     tools::tell_left_out();
@@ -67,11 +68,12 @@ fn book() -> Done {
     run(&mut mdbook)
 }
 
-/// What asks the libraries is a program of its own: what every chore is compiled with stays small.
-fn example(name: &str, arguments: impl Iterator<Item = String>) -> Done {
+/// Runs a program of a package with the arguments of the chore. Programs that use the libraries are not
+/// part of `xtask`, so that every chore compiles fast.
+fn program(package: &[&str]) -> Done {
     let mut program = cargo();
-    program.args(["run", "--release", "--quiet", "--package", "taquin-puzzle"]);
-    program.args(["--all-features", "--example", name, "--"]).args(arguments);
-    // Files are named from where the command was typed.
+    program.args(["run", "--release", "--quiet", "--package"]).args(package);
+    program.arg("--").args(env::args().skip(2));
+    // Paths are relative to the current folder of the user.
     run(program.current_dir(env::current_dir().map_err(|fault| fault.to_string())?))
 }

@@ -4,7 +4,7 @@ use crate::common::{run, run_with, taquin};
 use std::fs;
 use std::path::Path;
 use taquin_puzzle::Shape;
-use taquin_puzzle::large::{Training, TrainingOptions};
+use taquin_training::{Training, TrainingOptions};
 use tempfile::TempDir;
 
 /// A 5×5 board of a few dozen moves.

@@ -137,15 +137,15 @@ impl From<WeightsError> for Unavailable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::large::learned::Learned;
-    use crate::engine::large::{evaluation::Evaluation, frame::Task};
+    use crate::engine::large::learned::PairScore;
+    use crate::engine::large::{grid::LabelledBoard, score::BoardScore};
     use crate::model::{Goal, Sampler, Shape};
 
     /// The sum that guides a beam of the engine for large boards.
     fn score(weights: &Weights, board: &Position, goal: &Position) -> i32 {
-        let task = Task::new(board, goal);
-        let labels: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
-        Learned::new(&task.frame, weights).start(&labels, task.blank).score
+        let task = LabelledBoard::new(board, goal);
+        let labels: Vec<u8> = task.board();
+        PairScore::new(&task.grid, weights).start(&labels, task.blank).score
     }
 
     #[test]

@@ -15,7 +15,7 @@ use super::bits::Bits;
 use super::layout::{blocks, layout_bytes};
 use super::pattern::Pattern;
 use super::scan::{Scan, scan_bytes};
-use super::table::{Frame, PatternTable};
+use super::table::{PatternTable, TableFrame};
 use crate::words::grouped;
 
 /// How to build a table.
@@ -246,7 +246,7 @@ impl PatternTable {
             let shared = tables.iter().find_map(|table| table.frame_for(pattern));
             let frame = match shared {
                 Some(frame) => frame,
-                None => Arc::new(Frame::within(pattern, &mut || settings.check(stopwatch))?),
+                None => Arc::new(TableFrame::within(pattern, &mut || settings.check(stopwatch))?),
             };
             let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
             let settings = &BuildSettings { time, ..settings.clone() };
@@ -258,7 +258,7 @@ impl PatternTable {
 
 /// Builds a table in a frame of its size.
 fn build_in(
-    frame: Arc<Frame>,
+    frame: Arc<TableFrame>,
     pattern: &Pattern,
     settings: &BuildSettings,
     progress: &mut dyn FnMut(BuildProgress),

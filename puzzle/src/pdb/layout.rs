@@ -39,7 +39,7 @@ pub(crate) struct Block {
 
 /// A slide of a pattern tile from one block into another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Slide {
+pub(crate) struct PatternSlide {
     /// The block it leads to.
     pub(crate) block: u32,
     /// The cell the tile leaves; the blank is there afterwards.
@@ -54,8 +54,8 @@ pub(crate) struct Slide {
 
 /// The blocks of all patterns of so many tiles on a shape.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout {
-    grid: Grid,
+pub(crate) struct BlockLayout {
+    grid: CellSets,
     /// At `[cell][i]`: ways to choose i cells below a cell: what the rank of a set sums up.
     choose: Vec<[u64; MOST_TILES + 2]>,
     /// The first block of each set of cells, by its rank; its other regions follow.
@@ -71,7 +71,7 @@ pub(crate) struct Layout {
 /// millisecond.
 const SETS_AT_ONCE: usize = 1 << 12;
 
-impl Layout {
+impl BlockLayout {
     #[cfg(test)]
     pub(crate) fn new(shape: Shape, tiles: usize) -> Self {
         Self::within(shape, tiles, &mut || Ok(())).expect("nothing limits it")
@@ -86,7 +86,7 @@ impl Layout {
         debug_assert!(shape.cells() <= MOST_CELLS && tiles < shape.cells());
         let choose = choices(shape.cells());
         let sets = choose[shape.cells()][tiles] as usize;
-        let grid = Grid::new(shape);
+        let grid = CellSets::new(shape);
         let mut layout = Self { grid, choose, first: vec![0; sets], blocks: Vec::new(), even: 0 };
         layout.add_class(tiles, 0, check)?;
         layout.even = layout.blocks.len();
@@ -146,7 +146,7 @@ impl Layout {
     }
 
     /// Every slide that leads out of a block.
-    pub(crate) fn slides(&self, number: usize) -> impl Iterator<Item = Slide> {
+    pub(crate) fn slides(&self, number: usize) -> impl Iterator<Item = PatternSlide> {
         let Block { occupied, region } = self.blocks[number];
         cells_of(occupied).flat_map(move |cell| {
             let targets = self.grid.beside(1 << cell) & region;
@@ -155,10 +155,10 @@ impl Layout {
     }
 
     /// The slide of the tile in one cell to another, where the blank is.
-    pub(super) fn slide(&self, occupied: Cells, from_cell: usize, to_cell: usize) -> Slide {
+    pub(super) fn slide(&self, occupied: Cells, from_cell: usize, to_cell: usize) -> PatternSlide {
         let after = occupied ^ (1 << from_cell) ^ (1 << to_cell);
         let place = |set: Cells, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
-        Slide {
+        PatternSlide {
             block: self.block_at(after, from_cell) as u32,
             from_cell: from_cell as u8,
             to_cell: to_cell as u8,
@@ -182,7 +182,7 @@ pub(crate) fn blocks(shape: Shape, tiles: usize) -> usize {
 }
 
 fn count_blocks(shape: Shape, tiles: usize) -> usize {
-    let grid = Grid::new(shape);
+    let grid = CellSets::new(shape);
     let first: Cells = (1 << tiles) - 1;
     let sets = std::iter::successors(Some(first), |&set| Some(next_set(set)));
     sets.take(sets_of(shape, tiles)).map(|set| grid.regions(set).count()).sum()
@@ -241,7 +241,7 @@ fn choices(cells: usize) -> Vec<[u64; MOST_TILES + 2]> {
 
 /// The neighbourhoods of a board as sets.
 #[derive(Clone, Debug)]
-struct Grid {
+struct CellSets {
     /// Every cell of the board.
     all: Cells,
     /// The dark cells of the chessboard, on which cell 0 is light.
@@ -253,7 +253,7 @@ struct Grid {
     cols: usize,
 }
 
-impl Grid {
+impl CellSets {
     fn new(shape: Shape) -> Self {
         let set_of = |wanted: &dyn Fn(usize) -> bool| {
             (0..shape.cells()).filter(|&cell| wanted(cell)).fold(0, |set, cell| set | 1 << cell)
@@ -303,8 +303,8 @@ impl Grid {
 mod tests {
     use super::*;
 
-    fn layout(rows: usize, cols: usize, tiles: usize) -> Layout {
-        Layout::new(Shape::new(rows, cols).unwrap(), tiles)
+    fn layout(rows: usize, cols: usize, tiles: usize) -> BlockLayout {
+        BlockLayout::new(Shape::new(rows, cols).unwrap(), tiles)
     }
 
     #[test]

@@ -18,7 +18,7 @@ use super::build::{BuildError, BuildSettings};
 use super::layout::cells_of;
 use super::pattern::Pattern;
 use super::scan::Scan;
-use super::table::Frame;
+use super::table::TableFrame;
 
 /// A hole.
 const UNREACHED: u8 = u8::MAX;
@@ -33,7 +33,7 @@ pub(crate) fn least_distances(
     settings: &BuildSettings,
 ) -> Result<Box<[u8]>, BuildError> {
     let stopwatch = Stopwatch::start();
-    let frame = Frame::within(pattern, &mut || settings.check(stopwatch))?;
+    let frame = TableFrame::within(pattern, &mut || settings.check(stopwatch))?;
     let strides = strides(pattern);
     let orders: Vec<Vec<u8>> =
         (0..frame.orders.count()).map(|rank| frame.orders.unrank(rank)).collect();

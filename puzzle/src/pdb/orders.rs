@@ -19,7 +19,7 @@ pub(crate) const MOST_TILES: usize = 8;
 
 /// All orders of a number of tiles.
 #[derive(Clone, Debug)]
-pub(crate) struct Orders {
+pub(crate) struct TileOrders {
     tiles: usize,
     count: usize,
     /// For a slide from place i to place j, at `i * tiles + j`: each rank's new
@@ -27,7 +27,7 @@ pub(crate) struct Orders {
     rows: Vec<Vec<u16>>,
 }
 
-impl Orders {
+impl TileOrders {
     /// The orders of `tiles` tiles, which pass at most `farthest` others in a slide.
     pub(crate) fn new(tiles: usize, farthest: usize) -> Self {
         debug_assert!((1..=MOST_TILES).contains(&tiles));
@@ -113,16 +113,16 @@ mod tests {
 
     #[test]
     fn ranks_are_lexicographic() {
-        let orders = Orders::new(4, 3);
+        let orders = TileOrders::new(4, 3);
         let listed: Vec<Vec<u8>> = (0..orders.count()).map(|rank| orders.unrank(rank)).collect();
         assert!(listed.is_sorted());
         assert_eq!(listed[23], [3, 2, 1, 0]);
-        assert!((0..24).all(|rank| Orders::rank(&listed[rank]) == rank));
+        assert!((0..24).all(|rank| TileOrders::rank(&listed[rank]) == rank));
     }
 
     #[test]
     fn rows_move_one_tile_past_the_others() {
-        let orders = Orders::new(5, 3);
+        let orders = TileOrders::new(5, 3);
         for (from, to) in [(0, 1), (1, 0), (0, 3), (4, 1), (2, 4), (4, 2)] {
             for (rank, &slid) in orders.row(from, to).unwrap().iter().enumerate() {
                 let mut order = orders.unrank(rank);

@@ -20,13 +20,13 @@ use super::build::{BuildError, BuildSettings};
 use super::layout::slides_of;
 use super::pages::Pages;
 use super::pattern::Pattern;
-use super::table::Frame;
+use super::table::TableFrame;
 use crate::model::Shape;
 use taquin_search::threads;
 
 /// A neighbour of a block, and the row that leads from it into the block.
 #[derive(Clone, Copy)]
-struct Source {
+struct SlideSource {
     /// A block of the other class.
     block: u32,
     /// The place that the tile leaves in the neighbour's order …
@@ -37,14 +37,14 @@ struct Source {
 
 /// What a build must watch.
 #[derive(Clone, Copy)]
-struct Watch<'a> {
+struct BuildWatch<'a> {
     settings: &'a BuildSettings,
     stopwatch: Stopwatch,
     /// Asked for once: the answer takes dozens of system calls.
     threads: usize,
 }
 
-impl Watch<'_> {
+impl BuildWatch<'_> {
     fn check(&self) -> Result<(), BuildError> {
         self.settings.check(self.stopwatch)
     }
@@ -53,10 +53,10 @@ impl Watch<'_> {
 /// The state of a build. Entries of the two classes are apart, even and odd, so that a
 /// level borrows one mutably while it reads the other.
 pub(super) struct Scan<'a> {
-    frame: &'a Frame,
-    watch: Watch<'a>,
+    frame: &'a TableFrame,
+    watch: BuildWatch<'a>,
     /// The sources of every block, one block after the other.
-    sources: Vec<Source>,
+    sources: Vec<SlideSource>,
     /// Where the sources of each block begin, and where the last one's end: one more
     /// than there are blocks.
     starts: Vec<u32>,
@@ -64,25 +64,25 @@ pub(super) struct Scan<'a> {
     /// counted from this one.
     goal_class: usize,
     /// Even, odd; block b of the layout is block b − even of the second.
-    classes: [Class; 2],
+    classes: [BlockClass; 2],
     /// The result, both classes: bit 1 of the distance of what is met, zero elsewhere.
     bits: Pages<u64>,
 }
 
 /// What is known of the blocks of one class, `words` words each.
-struct Class {
+struct BlockClass {
     /// Entries at the distance of the last level or less.
     met: Pages<u64>,
     /// What the last level of this class found. In a block where it found nothing
     /// (`counts` says so), this is left as it was and must not be read …
     last: Pages<u64>,
     /// … and how much of it there was.
-    counts: Vec<Count>,
+    counts: Vec<BlockCount>,
 }
 
 /// The entries of a block, by what is known of them.
 #[derive(Clone, Copy)]
-struct Count {
+struct BlockCount {
     /// Found by the last level of the block's class: the set bits of `last`, where not
     /// zero.
     found: u32,
@@ -90,54 +90,55 @@ struct Count {
     missing: u32,
 }
 
-impl Count {
+impl BlockCount {
     fn note(&mut self, found: u32) {
         self.found = found;
         self.missing -= found;
     }
 }
 
-impl Class {
+impl BlockClass {
     fn new(blocks: usize, words: usize, orders: usize) -> Self {
         let empty = || Pages::zeros(blocks * words);
         Self {
             met: empty(),
             last: empty(),
-            counts: vec![Count { found: 0, missing: orders as u32 }; blocks],
+            counts: vec![BlockCount { found: 0, missing: orders as u32 }; blocks],
         }
     }
 }
 
 /// Some blocks of a class, to be worked on by one thread. All slices are of the same
 /// blocks, and no two shares overlap: nothing needs a lock.
-struct Share<'a> {
+struct BlockShare<'a> {
     /// The number of the first of them in the layout.
     first: usize,
     met: &'a mut [u64],
     last: &'a mut [u64],
-    counts: &'a mut [Count],
+    counts: &'a mut [BlockCount],
     bits: &'a mut [u64],
 }
 
 /// The bytes that a build takes beside the frame and the bits of its result: two more bits an
 /// entry, and what is known of each block.
 pub(super) fn scan_bytes(shape: Shape, tiles: usize, blocks: u64, bits: u64) -> u64 {
-    let sources = slides_of(shape, tiles) * size_of::<Source>();
-    2 * bits + blocks * (size_of::<Count>() + size_of::<u32>()) as u64 + sources as u64
+    let sources = slides_of(shape, tiles) * size_of::<SlideSource>();
+    2 * bits + blocks * (size_of::<BlockCount>() + size_of::<u32>()) as u64 + sources as u64
 }
 
 impl<'a> Scan<'a> {
     pub(super) fn new(
-        frame: &'a Frame,
+        frame: &'a TableFrame,
         pattern: &Pattern,
         settings: &'a BuildSettings,
     ) -> Result<Self, BuildError> {
         let threads = threads::resolve(settings.threads);
-        let watch = Watch { settings, stopwatch: Stopwatch::start(), threads };
+        let watch = BuildWatch { settings, stopwatch: Stopwatch::start(), threads };
         let (layout, words) = (&frame.layout, frame.words());
         let (even, odd) = (layout.even(), layout.len() - layout.even());
         let goal = frame.goal(pattern).block as usize;
-        let mut classes = [even, odd].map(|blocks| Class::new(blocks, words, frame.orders.count()));
+        let mut classes =
+            [even, odd].map(|blocks| BlockClass::new(blocks, words, frame.orders.count()));
         let goal_class = usize::from(goal >= even);
         let within = goal - goal_class * even;
         classes[goal_class].counts[within].note(1);
@@ -177,7 +178,7 @@ impl<'a> Scan<'a> {
         } else {
             (odd, odd_bits, odd_first, &*even, 0)
         };
-        let pass = Pass {
+        let pass = LevelPass {
             frame: self.frame,
             sources: &self.sources,
             starts: &self.starts,
@@ -191,10 +192,10 @@ impl<'a> Scan<'a> {
 
 /// The neighbours of each block, one after the other; so many slides lead out of all blocks.
 fn sources(
-    frame: &Frame,
+    frame: &TableFrame,
     slides: usize,
-    watch: Watch<'_>,
-) -> Result<(Vec<u32>, Vec<Source>), BuildError> {
+    watch: BuildWatch<'_>,
+) -> Result<(Vec<u32>, Vec<SlideSource>), BuildError> {
     let mut starts = Vec::with_capacity(frame.layout.len() + 1);
     starts.push(0);
     let mut sources = Vec::with_capacity(slides);
@@ -202,7 +203,7 @@ fn sources(
         watch.check()?;
         let slides = frame.layout.slides(block);
         // A slide out of the block, taken back, leads into it.
-        sources.extend(slides.map(|slide| Source {
+        sources.extend(slides.map(|slide| SlideSource {
             block: slide.block,
             from: slide.to,
             to: slide.from,
@@ -217,11 +218,11 @@ fn sources(
 const SHARE_WORDS: usize = 1 << 12;
 
 fn shares<'a>(
-    class: &'a mut Class,
+    class: &'a mut BlockClass,
     bits: &'a mut [u64],
     first: usize,
     words: usize,
-) -> Vec<Share<'a>> {
+) -> Vec<BlockShare<'a>> {
     let blocks = (SHARE_WORDS / words).max(1);
     let met = class.met.chunks_mut(blocks * words);
     let last = class.last.chunks_mut(blocks * words);
@@ -229,7 +230,7 @@ fn shares<'a>(
     let bits = bits.chunks_mut(blocks * words);
     let parts = met.zip(last).zip(counts.zip(bits)).enumerate();
     parts
-        .map(|(number, ((met, last), (counts, bits)))| Share {
+        .map(|(number, ((met, last), (counts, bits)))| BlockShare {
             first: first + number * blocks,
             met,
             last,
@@ -240,19 +241,19 @@ fn shares<'a>(
 }
 
 /// One level: what is read, and what is written where.
-struct Pass<'a> {
-    frame: &'a Frame,
-    sources: &'a [Source],
+struct LevelPass<'a> {
+    frame: &'a TableFrame,
+    sources: &'a [SlideSource],
     starts: &'a [u32],
-    read: &'a Class,
+    read: &'a BlockClass,
     /// The number of the first block that is read.
     read_first: usize,
     /// Whether the distance has its bit 1 set: then what is found is marked in the result.
     mark: bool,
 }
 
-impl Pass<'_> {
-    fn run(&self, shares: Vec<Share<'_>>, watch: Watch<'_>) -> Result<u64, BuildError> {
+impl LevelPass<'_> {
+    fn run(&self, shares: Vec<BlockShare<'_>>, watch: BuildWatch<'_>) -> Result<u64, BuildError> {
         let threads = watch.threads.min(shares.len());
         let queue = Mutex::new(shares.into_iter());
         let work = || {
@@ -268,7 +269,7 @@ impl Pass<'_> {
         threads::run_on(threads, work).into_iter().sum()
     }
 
-    fn work(&self, share: Share<'_>, gathered: &mut [u64]) -> u64 {
+    fn work(&self, share: BlockShare<'_>, gathered: &mut [u64]) -> u64 {
         let words = self.frame.words();
         let mut found = 0;
         for (number, count) in share.counts.iter_mut().enumerate() {
@@ -294,10 +295,10 @@ impl Pass<'_> {
     /// Bits that a row sends elsewhere are either sent, one by one, or, where fewer
     /// are missing here than there are to send, looked for (Beamer, Asanović and
     /// Patterson 2012).
-    fn gather(&self, block: usize, count: Count, met: &[u64], gathered: &mut [u64]) -> bool {
+    fn gather(&self, block: usize, count: BlockCount, met: &[u64], gathered: &mut [u64]) -> bool {
         let span = self.starts[block] as usize..self.starts[block + 1] as usize;
         let sources = &self.sources[span];
-        let live = |source: &&Source| self.found(source) > 0;
+        let live = |source: &&SlideSource| self.found(source) > 0;
         if !sources.iter().any(|source| live(&source)) {
             return false;
         }
@@ -326,15 +327,15 @@ impl Pass<'_> {
         true
     }
 
-    fn row(&self, source: &Source) -> Option<&[u16]> {
+    fn row(&self, source: &SlideSource) -> Option<&[u16]> {
         self.frame.orders.row(source.from.into(), source.to.into())
     }
 
-    fn found(&self, source: &Source) -> u32 {
+    fn found(&self, source: &SlideSource) -> u32 {
         self.read.counts[source.block as usize - self.read_first].found
     }
 
-    fn last(&self, source: &Source) -> &[u64] {
+    fn last(&self, source: &SlideSource) -> &[u64] {
         let (number, words) = (source.block as usize - self.read_first, self.frame.words());
         &self.read.last[number * words..(number + 1) * words]
     }

@@ -19,20 +19,20 @@ use std::sync::Arc;
 
 use super::bits::Bits;
 use super::build::BuildError;
-use super::layout::{Cells, Layout, Slide, cells_of};
-use super::orders::Orders;
+use super::layout::{BlockLayout, Cells, PatternSlide, cells_of};
+use super::orders::TileOrders;
 use super::pattern::Pattern;
 
 /// What a table of some size on some shape is made of, apart from its bits.
 ///
 /// Tables of equally many tiles share it.
 #[derive(Debug)]
-pub(crate) struct Frame {
-    pub(crate) layout: Layout,
-    pub(crate) orders: Orders,
+pub(crate) struct TableFrame {
+    pub(crate) layout: BlockLayout,
+    pub(crate) orders: TileOrders,
 }
 
-impl Frame {
+impl TableFrame {
     pub(crate) fn of(pattern: &Pattern) -> Self {
         Self::within(pattern, &mut || Ok(())).expect("nothing limits it")
     }
@@ -43,8 +43,8 @@ impl Frame {
         check: &mut dyn FnMut() -> Result<(), BuildError>,
     ) -> Result<Self, BuildError> {
         let (shape, tiles) = (pattern.shape(), pattern.homes().len());
-        let layout = Layout::within(shape, tiles, check)?;
-        Ok(Self { layout, orders: Orders::new(tiles, shape.cols() - 1) })
+        let layout = BlockLayout::within(shape, tiles, check)?;
+        Ok(Self { layout, orders: TileOrders::new(tiles, shape.cols() - 1) })
     }
 
     /// Words of 64 entries in a block; the last may be partly unused.
@@ -58,9 +58,9 @@ impl Frame {
     }
 
     /// Where the pattern is when every tile is home.
-    pub(crate) fn goal(&self, pattern: &Pattern) -> Place {
+    pub(crate) fn goal(&self, pattern: &Pattern) -> TablePlace {
         let occupied = pattern.homes().iter().fold(0, |set: Cells, home| set | 1 << home);
-        Place { block: self.layout.block_at(occupied, pattern.blank().into()) as u32, rank: 0 }
+        TablePlace { block: self.layout.block_at(occupied, pattern.blank().into()) as u32, rank: 0 }
     }
 }
 
@@ -69,7 +69,7 @@ const FARTHEST: u32 = 1000;
 
 /// A position of a pattern with the region of the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Place {
+pub(crate) struct TablePlace {
     /// The cells and the region, by their number in the layout.
     pub(crate) block: u32,
     /// The order of the tiles in those cells.
@@ -91,16 +91,16 @@ pub(crate) struct Place {
 #[derive(Clone, Debug)]
 pub struct PatternTable {
     pattern: Pattern,
-    frame: Arc<Frame>,
+    frame: Arc<TableFrame>,
     /// Where every tile is home; known from the pattern, kept because each distance ends
     /// there.
-    goal: Place,
+    goal: TablePlace,
     /// A bit an entry, `frame.words()` words a block.
     bits: Bits,
 }
 
 impl PatternTable {
-    pub(super) fn new(pattern: Pattern, frame: Arc<Frame>, bits: Bits) -> Self {
+    pub(super) fn new(pattern: Pattern, frame: Arc<TableFrame>, bits: Bits) -> Self {
         debug_assert_eq!(bits.len(), frame.layout.len() * frame.words());
         let goal = frame.goal(&pattern);
         Self { pattern, frame, goal, bits }
@@ -124,12 +124,12 @@ impl PatternTable {
         &self.bits
     }
 
-    pub(crate) fn frame(&self) -> &Arc<Frame> {
+    pub(crate) fn frame(&self) -> &Arc<TableFrame> {
         &self.frame
     }
 
     /// What it is made of, for another pattern that can share it.
-    pub(super) fn frame_for(&self, pattern: &Pattern) -> Option<Arc<Frame>> {
+    pub(super) fn frame_for(&self, pattern: &Pattern) -> Option<Arc<TableFrame>> {
         let size = |pattern: &Pattern| (pattern.shape(), pattern.homes().len());
         (size(&self.pattern) == size(pattern)).then(|| Arc::clone(&self.frame))
     }
@@ -153,7 +153,7 @@ impl PatternTable {
     }
 
     /// Walks home, one slide nearer at a time, and counts.
-    fn distance_from(&self, mut place: Place) -> Option<u32> {
+    fn distance_from(&self, mut place: TablePlace) -> Option<u32> {
         let mut slides = 0;
         while place != self.goal && slides < FARTHEST {
             let lower = self.modulo_four(place).wrapping_sub(1) % 4;
@@ -163,7 +163,7 @@ impl PatternTable {
         (place == self.goal).then_some(slides)
     }
 
-    pub(crate) fn place(&self, cells: &[u8], blank: u8) -> Place {
+    pub(crate) fn place(&self, cells: &[u8], blank: u8) -> TablePlace {
         let occupied = cells.iter().fold(0, |set: Cells, cell| set | 1 << cell);
         assert_eq!(occupied >> blank & 1, 0, "the blank stands where no tile of the pattern does");
         let tile_in = |cell: usize| cells.iter().position(|&other| usize::from(other) == cell);
@@ -171,25 +171,25 @@ impl PatternTable {
             cells_of(occupied).filter_map(tile_in).map(|tile| tile as u8).collect();
         assert_eq!(order.len(), self.pattern.homes().len(), "a cell for each tile of the pattern");
         let block = self.frame.layout.block_at(occupied, blank.into()) as u32;
-        Place { block, rank: Orders::rank(&order) as u16 }
+        TablePlace { block, rank: TileOrders::rank(&order) as u16 }
     }
 
     /// Where every slide of a pattern tile leads.
-    fn slides(&self, place: Place) -> impl Iterator<Item = Place> {
+    fn slides(&self, place: TablePlace) -> impl Iterator<Item = TablePlace> {
         let slides = self.frame.layout.slides(place.block as usize);
         slides.map(move |slide| self.after(place, slide))
     }
 
-    fn after(&self, place: Place, slide: Slide) -> Place {
+    fn after(&self, place: TablePlace, slide: PatternSlide) -> TablePlace {
         let row = self.frame.orders.row(slide.from.into(), slide.to.into());
         let rank = row.map_or(place.rank, |row| row[usize::from(place.rank)]);
-        Place { block: slide.block, rank }
+        TablePlace { block: slide.block, rank }
     }
 
     /// The place after the tile in one cell has slid to another, where the blank was,
     /// and whether that is one slide nearer to the goal; else it is one farther.
     #[inline]
-    pub(crate) fn slid(&self, place: Place, from: u8, to: u8) -> (Place, bool) {
+    pub(crate) fn slid(&self, place: TablePlace, from: u8, to: u8) -> (TablePlace, bool) {
         let layout = &self.frame.layout;
         let occupied = layout.occupied(place.block as usize);
         let next = self.after(place, layout.slide(occupied, from.into(), to.into()));
@@ -200,15 +200,15 @@ impl PatternTable {
 
     /// A place as one number: that of its bit.
     #[inline]
-    pub(crate) fn number(&self, place: Place) -> u32 {
+    pub(crate) fn number(&self, place: TablePlace) -> u32 {
         place.block * self.bits_a_block() + u32::from(place.rank)
     }
 
     /// The place of a number.
     #[inline]
-    pub(crate) fn numbered(&self, number: u32) -> Place {
+    pub(crate) fn numbered(&self, number: u32) -> TablePlace {
         let bits = self.bits_a_block();
-        Place { block: number / bits, rank: (number % bits) as u16 }
+        TablePlace { block: number / bits, rank: (number % bits) as u16 }
     }
 
     fn bits_a_block(&self) -> u32 {
@@ -216,18 +216,18 @@ impl PatternTable {
     }
 
     /// The distance modulo 4: its stored bit, and the parity that the class tells.
-    fn modulo_four(&self, place: Place) -> u32 {
+    fn modulo_four(&self, place: TablePlace) -> u32 {
         2 * self.bit(place) + self.parity(place)
     }
 
     /// Bit 0 of the distance: slides lead from one class to the other.
-    fn parity(&self, place: Place) -> u32 {
+    fn parity(&self, place: TablePlace) -> u32 {
         let odd = |block: u32| u32::from(block as usize >= self.frame.layout.even());
         odd(place.block) ^ odd(self.goal.block)
     }
 
     /// Bit 1 of the distance.
-    pub(crate) fn bit(&self, place: Place) -> u32 {
+    pub(crate) fn bit(&self, place: TablePlace) -> u32 {
         let rank = usize::from(place.rank);
         let word = self.bits[place.block as usize * self.frame.words() + rank / 64];
         (word >> (rank % 64)) as u32 & 1

@@ -25,7 +25,7 @@ pub(crate) struct SlidePuzzle<const N: usize, P> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SlideState<const N: usize> {
     pub(crate) board: Board<N>,
-    /// Slides since the start of the path.
+    /// SlideActions since the start of the path.
     depth: u16,
     /// Whether the last of them went along a column.
     vertical: bool,
@@ -78,14 +78,14 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
 
 /// The slides of one state: for each direction in turn, from one cell to the edge.
 #[derive(Clone, Debug)]
-pub(crate) struct Slides {
+pub(crate) struct SlideActions {
     order: [Move; 4],
     room: [u8; 4],
     direction: usize,
     length: u8,
 }
 
-impl Iterator for Slides {
+impl Iterator for SlideActions {
     type Item = Slide;
 
     #[inline]
@@ -104,9 +104,9 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
     type State = SlideState<N>;
     type Action = Slide;
     type Cost = StateCost;
-    type Actions = Slides;
+    type Actions = SlideActions;
 
-    fn actions(&self, state: &SlideState<N>) -> Slides {
+    fn actions(&self, state: &SlideState<N>) -> SlideActions {
         let order = self.order.moves();
         let room = order.map(|step| {
             if state.depth > 0 && step.is_vertical() == state.vertical {
@@ -115,7 +115,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
                 self.room(state.board.blank, step)
             }
         });
-        Slides { order, room, direction: 0, length: 0 }
+        SlideActions { order, room, direction: 0, length: 0 }
     }
 
     #[inline]

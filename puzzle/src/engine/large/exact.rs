@@ -1,16 +1,14 @@
-//! The shortest way on the last few cells: IDA* with Manhattan distance, where it has at most
-//! nine cells to do.
+//! The shortest path on the last cells of a peeled board, at most nine: IDA* with Manhattan distance.
 
-use super::cell::Cell;
-use super::frame::{Frame, NONE, Steps};
+use super::grid::{Grid, Label, NONE, Steps};
 use super::lines;
 
-/// The steps that bring every tile home by the free cells of `steps`, shortest first.
+/// Returns the fewest steps that bring every tile home over the free cells of `steps`.
 ///
-/// Deepening ends: a tile that is not home must be in the free part, and parity was decided.
-pub(crate) fn finish<C: Cell>(frame: &Frame, steps: &Steps, board: &[C], blank: usize) -> Vec<u8> {
-    let mut search = Search { frame, steps, board: board.to_vec(), path: Vec::new() };
-    let left = lines::manhattan(frame, board, blank) as usize;
+/// The deepening ends: every tile that is not home is on a free cell, and parity was decided before.
+pub(crate) fn finish<L: Label>(grid: &Grid, steps: &Steps, board: &[L], blank: usize) -> Vec<u8> {
+    let mut search = ExactSearch { grid, steps, board: board.to_vec(), path: Vec::new() };
+    let left = lines::manhattan(grid, board, blank) as usize;
     let mut bound = left;
     while !search.within(bound, left, blank, None) {
         bound += 2;
@@ -18,14 +16,15 @@ pub(crate) fn finish<C: Cell>(frame: &Frame, steps: &Steps, board: &[C], blank: 
     search.path
 }
 
-struct Search<'a, C> {
-    frame: &'a Frame,
+struct ExactSearch<'a, L> {
+    grid: &'a Grid,
     steps: &'a Steps,
-    board: Vec<C>,
+    board: Vec<L>,
     path: Vec<u8>,
 }
 
-impl<C: Cell> Search<'_, C> {
+impl<L: Label> ExactSearch<'_, L> {
+    /// Returns whether a solution of at most `room` moves begins here; `left` is the distance.
     fn within(&mut self, room: usize, left: usize, blank: usize, back: Option<usize>) -> bool {
         if left == 0 {
             return true;
@@ -37,7 +36,7 @@ impl<C: Cell> Search<'_, C> {
             }
             let from = usize::from(from);
             let label = self.board[from].index();
-            let left = left + self.frame.taxicab(label, blank) - self.frame.taxicab(label, from);
+            let left = left + self.grid.taxicab(label, blank) - self.grid.taxicab(label, from);
             if left + 1 > room {
                 continue;
             }

@@ -1,166 +1,163 @@
-//! One tile, or the last two of a line, on the way to their places: how many moves are left.
+//! One tile, or the last two tiles of a line, on the way to their places: how many moves are left.
 //!
-//! Near the places the number is exact, read from a table over every arrangement of the tiles
-//! and the blank in a window, the other tiles being alike:
+//! Near the places the number is exact. A table holds it for every arrangement of the tiles and the
+//! blank in a window, where all other tiles are alike:
 //!
 //! ```text
 //!   x x a b       a b  the places         x  placed before, not to be moved
-//!   . . . .            the window: as deep and as wide as it is affordable
+//!   . . . .            the window: as deep and as wide as is affordable
 //! ```
 //!
-//! A sum of distances is no guide here: a tile one step below its place, its neighbours placed,
-//! is many moves away. Outside the window an estimate that is never below the window's own
-//! numbers leads into it.
+//! A sum of distances does not help here: a tile one step below its place whose neighbours are placed
+//! is many moves away. Outside the window, an estimate that is never below the numbers of the window
+//! leads into it.
 
-use super::cell::Cell;
-use super::evaluation::{Evaluation, Value};
-use super::frame::{Frame, NONE, Steps};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
 
-/// Not in the window.
+use super::grid::{Grid, Label, NONE, Steps};
+use super::score::{BoardScore, BoardValue};
+
+/// The number of a cell outside the window.
 const OUTSIDE: u8 = u8::MAX;
-/// Not reached from the places.
+/// The entry of an arrangement from which the places cannot be reached.
 const FAR: u16 = u16::MAX;
-/// Moves for each step of a tile that has a long way to go straight on: the blank walks around it.
+/// Moves for each step of a tile that goes straight on: the blank walks around it.
 const STRAIGHT: usize = 5;
-/// Moves for a step to the side and one on, by turns: the blank only cuts the corner.
+/// Moves for a step to the side and a step on, in turns: the blank only cuts the corner.
 const DIAGONAL: usize = 6;
 /// Cells of the window on each side of one place.
 const REACH: usize = 6;
-/// The same for two, whose table has a second tile.
+/// Cells of the window on each side of two places, whose table has a second tile.
 const PAIR_REACH: usize = 3;
+
+/// The cells of the tiles, and the cell of the blank.
+type Arrangement = ([usize; 2], usize);
+
+/// Returns the arrangement after the blank went to a cell.
+fn after((tiles, blank): Arrangement, to: usize) -> Arrangement {
+    (tiles.map(|tile| if tile == to { blank } else { tile }), to)
+}
 
 /// The tiles to place next.
 pub(crate) struct Group<'a> {
-    frame: &'a Frame,
+    grid: &'a Grid,
     /// One place, or two.
     places: Vec<usize>,
-    window: Window,
-    /// The largest number of the window.
+    window: GroupWindow,
+    /// The largest number in the window.
     deepest: usize,
 }
 
-/// Cells near the places, and the moves left for each arrangement in them.
-struct Window {
+/// The cells near the places, and the moves that are left for each arrangement in them.
+struct GroupWindow {
     cells: Vec<u16>,
-    /// The number of a board's cell in the window.
+    /// The number of each cell of the board in the window.
     number: Vec<u8>,
-    /// First row, end of rows, first column, end of columns.
-    bounds: [usize; 4],
+    /// For rows and for columns, the first one and the end.
+    bounds: [(usize, usize); 2],
+    /// Whether there are two tiles.
+    pair: bool,
     table: Vec<u16>,
 }
 
-impl Window {
-    /// The free cells around the places: `deep` rows or columns of them, `wide` to each side.
-    fn new(frame: &Frame, locked: &[bool], places: &[usize], reach: usize) -> Self {
-        let rows = places.iter().map(|&place| usize::from(frame.place[place].0));
-        let cols = places.iter().map(|&place| usize::from(frame.place[place].1));
-        let span = |min: usize, max: usize, end: usize| {
-            (min.saturating_sub(reach), (max + reach + 1).min(end))
-        };
-        let (top, bottom) =
-            span(rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0), frame.rows);
-        let (left, right) =
-            span(cols.clone().min().unwrap_or(0), cols.max().unwrap_or(0), frame.cols);
-        let mut number = vec![OUTSIDE; frame.cells()];
+impl GroupWindow {
+    /// Returns the free cells within `reach` rows and columns of the places, with a filled table.
+    fn new(grid: &Grid, locked: &[bool], steps: &Steps, places: &[usize]) -> Self {
+        let pair = places.len() == 2;
+        let reach = if pair { PAIR_REACH } else { REACH };
+        let bounds = [(0, grid.rows), (1, grid.cols)].map(|(axis, end)| {
+            let at = || places.iter().map(|&place| usize::from(grid.place[place][axis]));
+            let (least, most) = (at().min().unwrap_or(0), at().max().unwrap_or(0));
+            (least.saturating_sub(reach), (most + reach + 1).min(end))
+        });
+        let [(top, bottom), (left, right)] = bounds;
+        let mut number = vec![OUTSIDE; grid.cells()];
         let mut cells = Vec::new();
         for row in top..bottom {
-            for cell in row * frame.cols + left..row * frame.cols + right {
+            for cell in row * grid.cols + left..row * grid.cols + right {
                 if !locked[cell] {
                     number[cell] = cells.len() as u8;
                     cells.push(cell as u16);
                 }
             }
         }
-        Self { cells, number, bounds: [top, bottom, left, right], table: Vec::new() }
+        let mut window = Self { cells, number, bounds, pair, table: Vec::new() };
+        window.fill(steps, places);
+        window
     }
 
-    /// The place of an arrangement in the table, cells by their numbers.
-    fn index(&self, tiles: [usize; 2], pair: bool, blank: usize) -> usize {
-        let wide = self.cells.len();
-        let tiles = if pair { tiles[0] * wide + tiles[1] } else { tiles[0] };
-        tiles * wide + blank
+    /// Returns the index of an arrangement in the table; cells go by their numbers.
+    fn index(&self, (tiles, blank): Arrangement) -> usize {
+        let count = self.cells.len();
+        let tiles = if self.pair { tiles[0] * count + tiles[1] } else { tiles[0] };
+        tiles * count + blank
     }
 
-    /// Fills the table, going back from the places breadth first.
+    /// Fills the table, breadth-first from the places.
     fn fill(&mut self, steps: &Steps, places: &[usize]) {
-        let (wide, pair) = (self.cells.len(), places.len() == 2);
-        let of = |cell: usize| usize::from(self.number[cell]);
-        let goal = [of(places[0]), of(places[places.len() - 1])];
-        self.table = vec![FAR; if pair { wide * wide * wide } else { wide * wide }];
-        let inside: Vec<[u8; 4]> = self
-            .cells
-            .iter()
-            .map(|&cell| {
-                steps[usize::from(cell)]
-                    .map(|next| if next == NONE { OUTSIDE } else { self.number[usize::from(next)] })
-            })
-            .collect();
-        let blanks = (0..wide).filter(|blank| !goal.contains(blank));
-        let mut layer: Vec<([usize; 2], usize)> = blanks.map(|blank| (goal, blank)).collect();
+        let count = self.cells.len();
+        let number = |cell: usize| usize::from(self.number[cell]);
+        let goal = [number(places[0]), number(places[places.len() - 1])];
+        let inside = |&next: &u16| {
+            let number = if next == NONE { OUTSIDE } else { self.number[usize::from(next)] };
+            (number != OUTSIDE).then_some(usize::from(number))
+        };
+        let next_of = |&cell: &u16| steps[usize::from(cell)].iter().filter_map(inside).collect();
+        let next: Vec<Vec<usize>> = self.cells.iter().map(next_of).collect();
+        self.table = vec![FAR; if self.pair { count * count * count } else { count * count }];
+        let blanks = (0..count).filter(|blank| !goal.contains(blank));
+        let mut layer: Vec<Arrangement> = blanks.map(|blank| (goal, blank)).collect();
         let mut moves = 0;
         while !layer.is_empty() {
-            let mut next = Vec::new();
-            for &(tiles, blank) in &layer {
-                let index = self.index(tiles, pair, blank);
+            let mut deeper = Vec::new();
+            for &arrangement in &layer {
+                let index = self.index(arrangement);
                 if self.table[index] != FAR {
                     continue;
                 }
                 self.table[index] = moves;
-                for &to in inside[blank].iter().filter(|&&to| to != OUTSIDE) {
-                    let to = usize::from(to);
-                    let tiles = tiles.map(|tile| if tile == to { blank } else { tile });
-                    if self.table[self.index(tiles, pair, to)] == FAR {
-                        next.push((tiles, to));
-                    }
-                }
+                let around = next[arrangement.1].iter().map(|&to| after(arrangement, to));
+                deeper.extend(around.filter(|&other| self.table[self.index(other)] == FAR));
             }
-            layer = next;
+            layer = deeper;
             moves += 1;
         }
     }
 
-    /// Rows and columns from a cell to the window.
-    fn distance(&self, frame: &Frame, cell: usize) -> (usize, usize) {
-        let (row, col) = (usize::from(frame.place[cell].0), usize::from(frame.place[cell].1));
-        let [top, bottom, left, right] = self.bounds;
-        let beyond =
-            |at: usize, from: usize, to: usize| from.saturating_sub(at) + at.saturating_sub(to - 1);
-        (beyond(row, top, bottom), beyond(col, left, right))
+    /// Returns the rows and the columns between a cell and the window.
+    fn distance(&self, grid: &Grid, cell: usize) -> [usize; 2] {
+        [0, 1].map(|axis| {
+            let (at, (first, end)) = (usize::from(grid.place[cell][axis]), self.bounds[axis]);
+            first.saturating_sub(at) + at.saturating_sub(end - 1)
+        })
     }
 }
 
 impl<'a> Group<'a> {
-    /// The tiles that belong to `places`, cells that are `locked` staying as they are.
-    pub(crate) fn new(
-        frame: &'a Frame,
-        locked: &[bool],
-        steps: &Steps,
-        places: Vec<usize>,
-    ) -> Self {
-        let reach = if places.len() == 2 { PAIR_REACH } else { REACH };
-        let mut window = Window::new(frame, locked, &places, reach);
-        window.fill(steps, &places);
+    /// Returns the group of the tiles that belong to `places`; `locked` tiles do not move.
+    pub(crate) fn new(grid: &'a Grid, locked: &[bool], steps: &Steps, places: Vec<usize>) -> Self {
+        let window = GroupWindow::new(grid, locked, steps, &places);
         let deepest = window.table.iter().filter(|&&moves| moves != FAR).max();
         let deepest = deepest.map_or(0, |&moves| usize::from(moves));
-        Self { frame, places, window, deepest }
+        Self { grid, places, window, deepest }
     }
 
-    /// Moves left with the tiles in these cells; exact where all are in the window.
-    pub(crate) fn left(&self, tiles: [usize; 2], blank: usize) -> usize {
+    /// Returns the moves that are left with the tiles in these cells. The number is exact if all
+    /// tiles are in the window.
+    fn left(&self, (tiles, blank): Arrangement) -> usize {
         let window = &self.window;
-        let tiles = if self.places.len() == 2 { tiles } else { [tiles[0]; 2] };
+        let tiles = if window.pair { tiles } else { [tiles[0]; 2] };
         let numbers = tiles.map(|cell| window.number[cell]);
         if numbers.contains(&OUTSIDE) {
-            return self.outside(tiles, blank);
+            return self.outside((tiles, blank));
         }
         let numbers = numbers.map(usize::from);
-        let exact = |blank: usize| {
-            usize::from(window.table[window.index(numbers, self.places.len() == 2, blank)])
-        };
+        let exact = |blank: usize| usize::from(window.table[window.index((numbers, blank))]);
         match window.number[blank] {
             OUTSIDE => {
                 let enter = |(number, &cell): (usize, &u16)| {
-                    exact(number) + self.frame.taxicab(blank, usize::from(cell))
+                    exact(number) + self.grid.taxicab(blank, usize::from(cell))
                 };
                 window.cells.iter().enumerate().map(enter).min().unwrap_or(0)
             }
@@ -168,61 +165,97 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// An estimate that leads into the window: never below the numbers inside.
-    fn outside(&self, tiles: [usize; 2], blank: usize) -> usize {
+    /// Returns an estimate that leads into the window: never below the numbers inside.
+    fn outside(&self, (tiles, blank): Arrangement) -> usize {
         let tiles = &tiles[..self.places.len()];
-        let far = |&cell: &usize| self.window.distance(self.frame, cell);
+        let far = |&cell: &usize| self.window.distance(self.grid, cell);
         let moves = |cell| {
-            let (rows, cols) = far(cell);
+            let [rows, cols] = far(cell);
             STRAIGHT * rows.abs_diff(cols) + DIAGONAL * rows.min(cols)
         };
         let way: usize = tiles.iter().map(moves).sum();
-        let nearest = tiles.iter().filter(|cell| far(cell) != (0, 0));
-        let walk = nearest.map(|&cell| self.frame.taxicab(cell, blank)).min().unwrap_or(0);
+        let beyond = tiles.iter().filter(|cell| far(cell) != [0, 0]);
+        let walk = beyond.map(|&cell| self.grid.taxicab(cell, blank)).min().unwrap_or(0);
         self.deepest + way + walk
     }
 
-    /// Where the tiles are on a board.
-    pub(crate) fn find<C: Cell>(&self, board: &[C]) -> [usize; 2] {
+    /// Returns the cells of the tiles on a board.
+    fn find<L: Label>(&self, board: &[L]) -> [usize; 2] {
         let cell_of =
             |place: usize| board.iter().position(|label| label.index() == place).unwrap_or(0);
         [cell_of(self.places[0]), cell_of(self.places[self.places.len() - 1])]
     }
+
+    /// Returns steps that bring the tiles to their places: the fallback of a stage whose beam starves.
+    ///
+    /// A best-first search over the cells of the group and of the blank. It ends, because there are
+    /// finitely many arrangements and, on two or more free rows and columns, every arrangement of one
+    /// or two tiles can be reached.
+    pub(crate) fn place<L: Label>(&self, steps: &Steps, board: &[L], blank: usize) -> Vec<u8> {
+        let start: Arrangement = (self.find(board), blank);
+        let mut before: HashMap<Arrangement, (Arrangement, u8)> = HashMap::new();
+        let mut open = BinaryHeap::from([(Reverse(self.left(start)), Reverse(0u32), start)]);
+        while let Some((Reverse(left), _, mut at)) = open.pop() {
+            if left == 0 {
+                let mut path = Vec::new();
+                while at != start {
+                    let (parent, step) = before[&at];
+                    path.push(step);
+                    at = parent;
+                }
+                path.reverse();
+                return path;
+            }
+            for (step, &to) in steps[at.1].iter().enumerate().filter(|&(_, &to)| to != NONE) {
+                let next = after(at, usize::from(to));
+                if next == start || before.contains_key(&next) {
+                    continue;
+                }
+                before.insert(next, (at, step as u8));
+                open.push((Reverse(self.left(next)), Reverse(before.len() as u32), next));
+            }
+        }
+        Vec::new()
+    }
 }
 
-/// The score of a stage: the moves left for the group, and the distances of the other tiles.
-pub(crate) struct Placing<'a, E> {
+/// The score of a stage: the moves that are left for the group, and the score of the other tiles.
+pub(crate) struct Placing<'a, S> {
     pub(crate) group: &'a Group<'a>,
     /// The score of all tiles.
-    pub(crate) rest: E,
-    /// Units of that score for each move left.
+    pub(crate) rest: S,
+    /// Units of that score for each move that is left.
     pub(crate) unit: i32,
 }
 
-impl<C: Cell, E: Evaluation<C>> Evaluation<C> for Placing<'_, E> {
-    fn start(&self, board: &[C], blank: usize) -> Value {
+/// Bits of a cell in the memo; the memo of the other score is above those of two cells.
+const CELL_BITS: u32 = 10;
+
+impl<L: Label, S: BoardScore<L>> BoardScore<L> for Placing<'_, S> {
+    fn start(&self, board: &[L], blank: usize) -> BoardValue {
         let tiles = self.group.find(board);
-        let left = self.group.left(tiles, blank);
-        let rest = self.rest.start(board, blank);
-        Value {
+        let (left, rest) = (self.group.left((tiles, blank)), self.rest.start(board, blank));
+        BoardValue {
             score: rest.score + self.unit * left as i32,
             left: left as u16,
             floor: rest.floor,
-            memo: (tiles[0] | tiles[1] << 10) as u32 | rest.memo << 20,
+            memo: (tiles[0] | tiles[1] << CELL_BITS) as u32 | rest.memo << (2 * CELL_BITS),
         }
     }
 
     #[inline]
-    fn step(&self, board: &[C], blank: usize, from: usize, value: Value) -> Value {
-        let tiles = [value.memo as usize & 1023, value.memo as usize >> 10 & 1023];
-        let tiles = tiles.map(|tile| if tile == from { blank } else { tile });
-        let left = self.group.left(tiles, from);
-        let rest = self.rest.step(board, blank, from, Value { memo: value.memo >> 20, ..value });
-        Value {
+    fn step(&self, board: &[L], blank: usize, from: usize, value: BoardValue) -> BoardValue {
+        let mask = (1 << CELL_BITS) - 1;
+        let tiles = [value.memo as usize & mask, value.memo as usize >> CELL_BITS & mask];
+        let (tiles, _) = after((tiles, blank), from);
+        let left = self.group.left((tiles, from));
+        let memo = value.memo >> (2 * CELL_BITS);
+        let rest = self.rest.step(board, blank, from, BoardValue { memo, ..value });
+        BoardValue {
             score: rest.score + self.unit * (left as i32 - i32::from(value.left)),
             left: left as u16,
             floor: rest.floor,
-            memo: (tiles[0] | tiles[1] << 10) as u32 | rest.memo << 20,
+            memo: (tiles[0] | tiles[1] << CELL_BITS) as u32 | rest.memo << (2 * CELL_BITS),
         }
     }
 }

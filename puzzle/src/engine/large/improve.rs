@@ -2,159 +2,95 @@
 //!
 //! ```text
 //!   peeling beam (cannot fail) → windows → beam → windows → beam of four times the width → …
-//!                                          beams or peelings in several ways → windows → …
+//!                                          several variants of beams or peelings → windows → …
 //! ```
 //!
 //! The effort is a number of expanded boards, so the same request gives the same path on every
-//! machine and with any number of threads. Time, cancellation and memory only cut it short, and
-//! the best path so far is kept. It ends early where the path is as long as the bound.
+//! machine and with any number of threads. Time, cancellation and memory only shorten the search, and
+//! the best path so far is kept. The search ends early if the path is as long as the lower bound.
 
-mod ways;
+mod variants;
 
-use std::time::Duration;
+use taquin_search::{Limits, Stats, StopReason, Stopwatch, threads};
 
-use taquin_search::threads;
-use taquin_search::{Limits, StopReason, Stopwatch};
-
-use super::beam::Beam;
-use super::bound::lower_bound;
-use super::cell::Cell;
-use super::common::Common;
-use super::counted::BeamCounts;
-use super::distance::{Distance, Tuning};
-use super::frame::{Task, is_home, slide};
-use super::layer::Keys;
-use super::learned::{COMMON_FROM, Form, Learned, Part, Weights, is_cornered, nearest_shape};
-use super::peel::End;
-use super::polish::{Windows, polish, without_loops};
+use super::beam::BoardBeam;
+use super::common::CommonScore;
+use super::distance::{DistanceScore, ScoreTuning};
+use super::grid::{Label, LabelledBoard, is_home};
+use super::layer::ZobristKeys;
+use super::learned::{
+    COMMON_FROM, Form, PairScore, PartScore, Weights, is_cornered, nearest_shape,
+};
+use super::lines::lower_bound;
+use super::peel::Endgame;
+use super::polish::{WindowPass, polish, without_loops};
 use crate::model::{Move, Position, Shape};
-use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS};
+use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, Moves};
 
-/// Memory that a search takes where no limit is set.
+/// The memory of a search without a limit, in bytes.
 const MEMORY: u64 = 300_000_000;
-/// Lengths of windows, by turns.
+/// The lengths of windows, in turns.
 const WINDOWS: [usize; 4] = [40, 50, 60, 45];
-/// Cells up to which one wide beam by a score that was not learned beats several.
+/// Up to so many cells, one wide beam by a score without training beats several.
 const ONE_BEAM_CELLS: usize = 36;
-/// Cells up to which plain beams from the start beat wider peelings.
+/// Up to so many cells, plain beams from the start beat wider peelings.
 const PLAIN_CELLS: usize = 72;
-/// The width of the first answer, which must come in a blink.
+/// The width of the first answer, which must come at once.
 const FIRST_WIDTH: usize = 30;
 /// How much wider the next beam is: most of an effort should go to the widest.
 const WIDER: usize = 4;
 
 /// What an improving search may use.
 #[derive(Clone, Debug)]
-pub struct Improving<'a> {
-    /// Boards to expand in all: some millions for a second of one core.
-    pub effort: u64,
-    /// Time, memory and cancellation. Expansions are the effort's.
-    pub limits: Limits,
-    /// Threads; zero means as many as the machine runs at once.
-    pub threads: usize,
-    /// A learned score, used where the blank's goal is a corner: for boards of its shape, and for
+pub(crate) struct Improving<'a> {
+    /// The number of boards to expand in all; one core expands some millions in a second.
+    pub(crate) effort: u64,
+    /// Time, memory and cancellation. The effort limits expansions.
+    pub(crate) limits: Limits,
+    /// The number of threads; 0 means as many as the machine runs at once.
+    pub(crate) threads: usize,
+    /// Learned weights, used if the home of the blank is a corner: for boards of their shape, and for
     /// what is left of larger ones after some peeling.
-    pub weights: Option<&'a Weights>,
-}
-
-/// How a path was found.
-///
-/// ```
-/// use taquin_puzzle::large::{Improving, Method, improve};
-/// use taquin_puzzle::{Goal, Sampler, Shape};
-/// use taquin_puzzle::search::Limits;
-///
-/// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
-/// let start = Sampler::new(1).solvable(&goal);
-/// let improving = Improving { effort: 20_000, limits: Limits::NONE, threads: 1, weights: None };
-/// let improved = improve(&start, &goal, &improving, &mut |_, _| ());
-/// assert!(matches!(improved.history[0].method, Method::Peeling(_))); // the first answer
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
-    /// The peeling beam of this width.
-    Peeling(usize),
-    /// A beam of this width from the start.
-    Beam(usize),
-    /// Windows of the path solved anew.
-    Windows,
+    pub(crate) weights: Option<&'a Weights>,
 }
 
 /// A shorter path was found.
-///
-/// ```
-/// use taquin_puzzle::large::{Improving, ShorterPath, improve};
-/// use taquin_puzzle::{Goal, Sampler, Shape};
-/// use taquin_puzzle::search::Limits;
-///
-/// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
-/// let start = Sampler::new(1).solvable(&goal);
-/// let improving = Improving { effort: 20_000, limits: Limits::NONE, threads: 1, weights: None };
-/// let mut told: Vec<ShorterPath> = Vec::new();
-/// improve(&start, &goal, &improving, &mut |shorter, _| told.push(*shorter));
-/// assert!(told.is_sorted_by(|one, next| one.length > next.length && one.bound <= next.bound));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShorterPath {
-    /// Its length.
-    pub length: usize,
-    /// No solution is shorter than this.
-    pub bound: usize,
-    /// Boards expanded so far.
-    pub expanded: u64,
-    /// Time since the start.
-    pub elapsed: Duration,
-    /// How it was found.
-    pub method: Method,
+pub(crate) struct ShorterPath {
+    /// A lower bound of every solution.
+    pub(crate) bound: usize,
+    /// The number of boards expanded so far.
+    pub(crate) expanded: u64,
 }
 
-/// Who hears of each shorter path, with its moves.
-pub(crate) type Tell<'a> = &'a mut dyn FnMut(&ShorterPath, &[Move]);
+/// A callback that receives each shorter path, with its moves.
+type ShorterPathHook<'a> = &'a mut dyn FnMut(&ShorterPath, &[Move]);
 
-/// What an improving search came to.
-///
-/// ```
-/// use taquin_puzzle::large::{Improved, Improving, improve};
-/// use taquin_puzzle::{Goal, Sampler, Shape};
-/// use taquin_puzzle::search::Limits;
-///
-/// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
-/// let start = Sampler::new(1).solvable(&goal);
-/// let improving = Improving { effort: 20_000, limits: Limits::NONE, threads: 1, weights: None };
-/// let improved: Improved = improve(&start, &goal, &improving, &mut |_, _| ());
-/// let path = improved.path.expect("nothing cut it short");
-/// assert_eq!(start.replay(&path)?, goal);
-/// assert!(improved.bound <= path.len());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The result of an improving search.
 #[derive(Clone, Debug)]
-pub struct Improved {
-    /// The best path, if the first answer was not cut short.
-    pub path: Option<Vec<Move>>,
-    /// No solution is shorter than this.
-    pub bound: usize,
-    /// Every improvement, the last being the path.
-    pub history: Vec<ShorterPath>,
-    /// What was counted.
-    pub counted: BeamCounts,
-    /// Bytes of the widest beam and of the tables of the learned score.
-    pub bytes: u64,
-    /// The limit that cut it short, if one did.
-    pub stopped: Option<StopReason>,
+pub(crate) struct Improved {
+    /// The best path; `None` if a limit ended the search before the first answer.
+    pub(crate) path: Option<Vec<Move>>,
+    /// A lower bound of every solution.
+    pub(crate) bound: usize,
+    /// The counts; `bytes` has the memory.
+    pub(crate) counted: Stats<Moves>,
+    /// The bytes of the largest beams and of the tables beside them.
+    pub(crate) bytes: u64,
+    /// The limit that ended the search; `None` if it spent its effort or met its bound.
+    pub(crate) stopped: Option<StopReason>,
 }
 
-/// The shape whose weights, of those that come with the program, a search for this goal would
-/// use: that of the board, or that of what is left of a large one after some peeling.
+/// Returns the shape whose built-in weights a search for this goal would use: the shape of the board,
+/// or of what is left of a large one after some peeling. `None` if it would use none.
 pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
     let shape = nearest_shape(goal.shape()).filter(|_| is_cornered(goal))?;
     let peels = goal.shape().cells() > PLAIN_CELLS || shape.rows().min(shape.cols()) >= 8;
     (peels || shape.cells() == goal.shape().cells()).then_some(shape)
 }
 
-/// An effort of two or three seconds of one core: boards cost more where they have more cells,
-/// and most where the score for all sizes guides them from the start.
+/// Returns an effort of two or three seconds of one core. Boards of more cells take longer, and boards
+/// that the score for all sizes guides from the start take longest.
 #[must_use]
 pub(crate) fn default_effort(shape: Shape) -> u64 {
     let cells = shape.cells();
@@ -165,184 +101,178 @@ pub(crate) fn default_effort(shape: Shape) -> u64 {
     }
 }
 
-/// Looks for ever shorter ways from `start` to `goal`, two boards of one shape of which the
-/// second can be reached.
-pub fn improve(
+/// Looks for shorter and shorter paths from `start` to `goal`, which can be reached.
+pub(crate) fn improve(
     start: &Position,
     goal: &Position,
     improving: &Improving<'_>,
-    tell: Tell<'_>,
+    hook: ShorterPathHook<'_>,
 ) -> Improved {
-    let task = Task::new(start, goal);
-    if task.frame.cells() <= MOST_CELLS {
-        let board: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
-        return Search::new(&task, board, improving, tell).run();
+    let start = LabelledBoard::new(start, goal);
+    if start.grid.cells() <= MOST_CELLS {
+        return improve_board::<u8>(&start, improving, hook);
     }
     assert!(HAS_WIDE_BOARDS, "a request for so many cells was refused");
-    Search::new(&task, task.labels.clone(), improving, tell).run()
+    improve_board::<u16>(&start, improving, hook)
 }
 
-struct Search<'a, C> {
-    task: &'a Task,
-    board: Vec<C>,
-    keys: Keys,
+fn improve_board<L: Label>(
+    start: &LabelledBoard,
+    improving: &Improving<'_>,
+    hook: ShorterPathHook<'_>,
+) -> Improved {
+    let board = start.board::<L>();
+    let bound = lower_bound(&start.grid, &board, start.blank);
+    let context = Context {
+        start,
+        board,
+        keys: ZobristKeys::new(&start.grid),
+        improving,
+        threads: threads::resolve(improving.threads),
+        stopwatch: Stopwatch::start(),
+    };
+    let (best, work, bytes, tables, passes) = (None, Stats::new(), 0, 0, 0);
+    Improver { context: &context, hook, best, bound, work, bytes, tables, passes }.run()
+}
+
+/// What all beams of a search share.
+struct Context<'a, L> {
+    start: &'a LabelledBoard,
+    board: Vec<L>,
+    keys: ZobristKeys,
     improving: &'a Improving<'a>,
     threads: usize,
     stopwatch: Stopwatch,
-    tell: Tell<'a>,
+}
+
+impl<L> Context<'_, L> {
+    fn interrupted(&self) -> Option<StopReason> {
+        self.improving.limits.interrupted(self.stopwatch.elapsed())
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupted().is_some()
+    }
+}
+
+struct Improver<'a, L> {
+    context: &'a Context<'a, L>,
+    hook: ShorterPathHook<'a>,
     best: Option<Vec<u8>>,
     bound: usize,
-    history: Vec<ShorterPath>,
-    work: BeamCounts,
-    /// Bytes of the largest beam and of the tables beside it.
+    work: Stats<Moves>,
+    /// The bytes of the largest beams and of the tables beside them.
     bytes: u64,
-    /// Bytes of the learned score's tables, where they are used.
+    /// The bytes of the tables of the learned score; 0 if it is not used.
     tables: u64,
-    /// Window passes made.
+    /// The number of window passes.
     passes: usize,
 }
 
-impl<'a, C: Cell> Search<'a, C> {
-    fn new(task: &'a Task, board: Vec<C>, improving: &'a Improving<'a>, tell: Tell<'a>) -> Self {
-        let bound = lower_bound(&task.frame, &board, task.blank);
-        let (keys, threads) = (Keys::new(&task.frame), threads::resolve(improving.threads));
-        let (stopwatch, best, history) = (Stopwatch::start(), None, Vec::new());
-        Self {
-            task,
-            board,
-            keys,
-            improving,
-            threads,
-            stopwatch,
-            tell,
-            best,
-            bound,
-            history,
-            work: BeamCounts::default(),
-            bytes: 0,
-            tables: 0,
-            passes: 0,
-        }
-    }
-
+impl<L: Label> Improver<'_, L> {
     fn run(mut self) -> Improved {
-        self.first();
+        if is_home(&self.context.start.labels) {
+            self.best = Some(Vec::new());
+        } else {
+            self.peel(0, FIRST_WIDTH, 0..1, &[]);
+        }
         if self.best.is_some() {
             self.shorten();
         }
         let no_room = self.best.is_none().then_some(StopReason::Memory);
-        let stopped = self.interrupted().or(no_room);
-        let path = self.best.map(|steps| self.task.moves(&steps));
-        Improved {
-            path,
-            bound: self.bound,
-            history: self.history,
-            counted: self.work,
-            bytes: self.bytes,
-            stopped,
-        }
+        let stopped = self.context.interrupted().or(no_room);
+        let path = self.best.map(|steps| self.context.start.moves(&steps));
+        let Self { bound, work: counted, bytes, .. } = self;
+        Improved { path, bound, counted, bytes, stopped }
     }
 
-    /// Beams of growing width, guided by the best score there is.
+    /// Runs wider and wider beams by the best score there is.
     fn shorten(&mut self) {
-        let frame = &self.task.frame;
-        let weights = self.improving.weights.filter(|weights| self.can_use(weights));
-        let small = weights.and_then(|weights| Weights::frame_of(weights.shape()).ok());
+        let grid = &self.context.start.grid;
+        let weights = self.context.improving.weights.filter(|weights| self.can_use(weights));
+        let small = weights.and_then(|weights| Weights::grid_of(weights.shape()).ok());
         match (weights, &small) {
             (Some(weights), _) if weights.form == Form::Common => self.by_common(weights),
-            (Some(weights), Some(small)) if small.cells() == frame.cells() => {
-                self.tables = Learned::bytes(frame.cells());
-                let learned = Learned::new(frame, weights);
-                self.alternate(|search, width| search.beams(&[&learned], width, false), 1000);
+            (Some(weights), Some(small)) if small.cells() == grid.cells() => {
+                self.tables = PairScore::bytes(grid.cells());
+                let learned = PairScore::new(grid, weights);
+                self.widen(|search, width| search.beams(&[&learned], width, false), 1000);
             }
-            _ if frame.cells() <= ONE_BEAM_CELLS => {
-                let distance = Distance::new(frame, Tuning::of(frame));
-                self.alternate(|search, width| search.beams(&[&distance], width, false), 4000);
+            _ if grid.cells() <= ONE_BEAM_CELLS => {
+                let distance = DistanceScore::new(grid, ScoreTuning::of(grid));
+                self.widen(|search, width| search.beams(&[&distance], width, false), 4000);
             }
-            _ if frame.cells() <= PLAIN_CELLS => self.plain_beams(),
+            _ if grid.cells() <= PLAIN_CELLS => self.plain_beams(),
             (Some(weights), Some(small)) => {
-                self.tables = Learned::bytes(small.cells());
-                self.peelings(&[End::Pairs(Part::new(frame, small, weights))]);
+                self.tables = PairScore::bytes(small.cells());
+                self.peelings(&[Endgame::Pairs(PartScore::new(grid, small, weights))]);
             }
             _ => self.peelings(&[]),
         }
     }
 
-    /// Whether the weights fit the board, or what is left of it after some peeling.
+    /// Returns whether the weights fit the board, or what is left of it after some peeling.
     fn can_use(&self, weights: &Weights) -> bool {
-        let (frame, shape) = (&self.task.frame, weights.shape());
+        let (grid, shape) = (&self.context.start.grid, weights.shape());
+        let bytes = match weights.form {
+            Form::Common => CommonScore::bytes(grid.cells()),
+            Form::Pairs => PairScore::bytes(shape.cells()),
+        };
         let fits = match weights.form {
-            Form::Common => {
-                frame.rows >= COMMON_FROM && Common::bytes(frame.cells()) < self.memory() / 2
-            }
+            Form::Common => grid.rows >= COMMON_FROM,
             Form::Pairs => {
-                shape.rows().min(shape.cols()) <= frame.rows
-                    && shape.rows().max(shape.cols()) <= frame.cols
-                    && Learned::bytes(shape.cells()) < self.memory() / 2
+                shape.rows().min(shape.cols()) <= grid.rows
+                    && shape.rows().max(shape.cols()) <= grid.cols
             }
         };
-        fits && frame.home + 1 == frame.cells()
+        fits && bytes < self.memory() / 2 && grid.home + 1 == grid.cells()
     }
 
     fn memory(&self) -> u64 {
-        self.improving.limits.memory.unwrap_or(MEMORY)
+        self.context.improving.limits.memory.unwrap_or(MEMORY)
     }
 
-    /// Bytes that beams may hold beside the keys and the tables.
+    /// Returns the bytes of the keys and of the tables.
+    fn beside_beams(&self) -> u64 {
+        self.tables + ZobristKeys::bytes(self.context.board.len())
+    }
+
+    /// Returns the bytes that beams may hold.
     fn room(&self) -> u64 {
-        self.memory().saturating_sub(self.tables + Keys::bytes(self.board.len()))
+        self.memory().saturating_sub(self.beside_beams())
     }
 
-    /// Notes that beams hold so many bytes at once; none do if there is no room for them.
+    /// Records the bytes that beams held at once; 0 means that there was no room for any beam.
     fn hold(&mut self, beams: u64) {
-        if beams == 0 {
-            return;
+        if beams > 0 {
+            self.bytes = self.bytes.max(beams + self.beside_beams());
         }
-        let beside = self.tables + Keys::bytes(self.board.len());
-        self.bytes = self.bytes.max(beams + beside);
     }
 
-    /// Adds what was counted; the bytes are those of all beams at once, and counted apart.
-    fn count(&mut self, work: BeamCounts) {
-        self.work += BeamCounts { peak_bytes: 0, ..work };
-    }
-
-    fn interrupted(&self) -> Option<StopReason> {
-        self.improving.limits.interrupted(self.stopwatch.elapsed())
-    }
-
-    /// What is left of the effort.
+    /// Returns what is left of the effort.
     fn budget(&self) -> u64 {
-        self.improving.effort.saturating_sub(self.work.expanded)
+        self.context.improving.effort.saturating_sub(self.work.expanded)
     }
 
     fn is_over(&self) -> bool {
-        self.budget() == 0 || self.length() <= self.bound || self.interrupted().is_some()
+        self.budget() == 0 || self.length() <= self.bound || self.context.is_interrupted()
     }
 
     fn length(&self) -> usize {
         self.best.as_ref().map_or(usize::MAX, Vec::len)
     }
 
-    fn first(&mut self) {
-        if is_home(&self.task.labels) {
-            self.best = Some(Vec::new());
-            return;
-        }
-        self.peel(FIRST_WIDTH, 0..1, &[]);
-    }
-
-    /// Ever wider beams, each followed by windows, until the effort is spent.
-    fn alternate(&mut self, mut wider: impl FnMut(&mut Self, usize), first: usize) {
+    /// Runs wider and wider beams, each followed by windows, until the effort is spent.
+    fn widen(&mut self, run: impl Fn(&mut Self, usize), first: usize) {
         self.windows(self.work.expanded / 4 + 1);
         let mut width = first;
         while !self.is_over() {
             let before = self.work.expanded;
             let affordable = (self.budget() as usize).div_ceil(self.length().max(1));
-            wider(self, width.min(affordable.max(16)).min(self.widest()));
+            run(self, width.min(affordable.max(16)).min(self.widest()));
             let spent = self.work.expanded - before;
             self.windows(spent / 4 + 1);
-            // A beam that never filled a layer has nothing more to gain from width.
+            // A beam that never filled a layer gains nothing from more width.
             if spent < width as u64 {
                 return;
             }
@@ -350,13 +280,13 @@ impl<'a, C: Cell> Search<'a, C> {
         }
     }
 
-    /// The widest beam that fits into memory.
+    /// Returns the width of the widest beam that fits into memory.
     fn widest(&self) -> usize {
-        let each = Beam::<C>::bytes(self.board.len(), 1000, self.length()) / 1000;
+        let each = BoardBeam::<L>::bytes(self.context.board.len(), 1000, self.length()) / 1000;
         (self.room() / 2 / each.max(1)).max(16) as usize
     }
 
-    /// Solves windows anew until a pass gains nothing or the budget is spent.
+    /// Solves windows again until a pass gains nothing or the budget is spent.
     fn windows(&mut self, budget: u64) {
         let end = self.work.expanded + budget.min(self.budget());
         while self.work.expanded < end && !self.is_over() {
@@ -365,51 +295,49 @@ impl<'a, C: Cell> Search<'a, C> {
             if length < 8 {
                 return;
             }
-            let (before, frame) = (steps.len(), &self.task.frame);
-            let windows = Windows {
+            let before = steps.len();
+            let pass = WindowPass {
                 length,
                 offset: self.passes * 17 % length,
                 width: 500 << (self.passes / 8).min(4),
-                threads: self.threads,
+                threads: self.context.threads,
                 budget: end - self.work.expanded,
                 memory: self.room(),
             };
             self.passes += 1;
-            let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
-            let stop = || limits.interrupted(stopwatch.elapsed()).is_some();
-            let (steps, work) =
-                polish(frame, &self.task.labels, self.task.blank, steps, windows, &stop);
-            self.count(work);
+            let context = self.context;
+            let stop = || context.is_interrupted();
+            let (steps, work) = polish(context.start, steps, pass, &stop);
+            self.work.add(&work);
             self.hold(work.peak_bytes);
+            // A pass without expansions counts one, so that passes end.
             self.work.expanded += u64::from(work.expanded == 0);
-            self.offer(Some(steps), Method::Windows);
+            self.offer(&steps);
             if self.length() == before && self.passes.is_multiple_of(WINDOWS.len()) {
                 return;
             }
         }
     }
 
-    /// Takes a path if it is shorter, after its loops are cut out and it was replayed.
-    fn offer(&mut self, steps: Option<Vec<u8>>, method: Method) {
-        let Some(steps) = steps else { return };
-        let task = self.task;
-        let steps = without_loops(&task.frame, &self.keys, &task.labels, task.blank, &steps);
+    /// Keeps a path if it is shorter without its loops and leads to the goal.
+    fn offer(&mut self, steps: &[u8]) {
+        let steps = without_loops(self.context.start, &self.context.keys, steps);
         if steps.len() >= self.length() || !self.leads_home(&steps) {
             return;
         }
-        let (length, bound, expanded) = (steps.len(), self.bound, self.work.expanded);
+        let shorter = ShorterPath { bound: self.bound, expanded: self.work.expanded };
+        (self.hook)(&shorter, &self.context.start.moves(&steps));
         self.best = Some(steps);
-        let improvement =
-            ShorterPath { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };
-        self.history.push(improvement);
-        (self.tell)(&improvement, &self.task.moves(self.best.as_deref().unwrap_or_default()));
     }
 
     fn leads_home(&self, steps: &[u8]) -> bool {
-        let (mut labels, mut blank) = (self.task.labels.clone(), self.task.blank);
+        let (mut labels, mut blank) = (self.context.start.labels.clone(), self.context.start.blank);
         for &step in steps {
-            blank = slide(&self.task.frame, &mut labels, blank, step);
+            blank = self.context.start.grid.slide(&mut labels, blank, step);
         }
         is_home(&labels)
     }
 }
+
+#[cfg(test)]
+mod tests;

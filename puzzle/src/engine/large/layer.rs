@@ -1,48 +1,42 @@
-//! The boards of one depth, flat: all labels in one array, what is known of each in another.
+//! The boards of one depth: all labels in one array, what is known of each board in another.
 
-use super::cell::Cell;
-use super::evaluation::Value;
-use super::frame::Frame;
+use super::grid::{Grid, Label};
+use super::score::BoardValue;
+use crate::model::split_mix;
 
-/// No step came before: its number has no inverse among the four.
+/// The step before the first one: no step is its inverse.
 pub(crate) const NO_STEP: u8 = 6;
 
-/// A kept board.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Node {
-    /// The board's key: equal for equal boards, and as good as never for others.
+/// A board that a beam kept.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BeamNode {
+    /// The key of the board: equal boards have equal keys, and other boards almost never do.
     pub(crate) key: u64,
-    pub(crate) value: Value,
-    /// Where its way back begins in the [`Trail`].
+    pub(crate) value: BoardValue,
+    /// The entry of its path in the [`Trail`].
     pub(crate) id: u32,
-    pub(crate) blank: u16,
+    /// The cell of the blank.
+    pub blank: u16,
     /// The step that led here.
     pub(crate) last: u8,
 }
 
-/// Boards of one depth.
+/// The boards of one depth.
 #[derive(Clone, Debug)]
-pub(crate) struct Layer<C> {
+pub struct BeamLayer<L> {
     cells: usize,
-    pub(crate) boards: Vec<C>,
-    pub(crate) nodes: Vec<Node>,
+    pub(crate) boards: Vec<L>,
+    /// The boards, apart from their labels.
+    pub nodes: Vec<BeamNode>,
 }
 
-impl<C: Cell> Layer<C> {
+impl<L: Label> BeamLayer<L> {
     pub(crate) fn new(cells: usize) -> Self {
         Self { cells, boards: Vec::new(), nodes: Vec::new() }
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
-    }
-
     pub(crate) fn bytes(&self) -> usize {
-        self.boards.capacity() * size_of::<C>() + self.nodes.capacity() * size_of::<Node>()
+        self.boards.capacity() * size_of::<L>() + self.nodes.capacity() * size_of::<BeamNode>()
     }
 
     pub(crate) fn clear(&mut self) {
@@ -50,38 +44,38 @@ impl<C: Cell> Layer<C> {
         self.nodes.clear();
     }
 
+    /// Returns the labels of a board.
     #[inline]
-    pub(crate) fn board(&self, index: usize) -> &[C] {
+    #[must_use]
+    pub fn board(&self, index: usize) -> &[L] {
         &self.boards[index * self.cells..][..self.cells]
     }
 
-    pub(crate) fn push(&mut self, board: &[C], node: Node) {
+    pub(crate) fn push(&mut self, board: &[L], node: BeamNode) {
         self.boards.extend_from_slice(board);
         self.nodes.push(node);
     }
 }
 
-/// Zobrist's keys: the key of a board is the exclusive or of one random word for each tile in
-/// its cell, so that a move changes it by two words. The blank is where no tile is.
+/// Zobrist keys: the key of a board is the exclusive or of one random word for each tile in its cell,
+/// so a move changes it by two words.
 #[derive(Debug)]
-pub(crate) struct Keys {
+pub struct ZobristKeys {
     cells: usize,
     words: Vec<u64>,
 }
 
-impl Keys {
-    /// Bytes of the keys of so many cells.
+impl ZobristKeys {
+    /// Returns the bytes of the keys for a number of cells.
     pub(crate) fn bytes(cells: usize) -> u64 {
         (cells * cells * size_of::<u64>()) as u64
     }
 
-    pub(crate) fn new(frame: &Frame) -> Self {
-        let cells = frame.cells();
-        let mut seed = 0;
-        Self {
-            cells,
-            words: (0..cells * cells).map(|_| crate::model::split_mix(&mut seed)).collect(),
-        }
+    /// Returns the keys for a grid.
+    #[must_use]
+    pub fn new(grid: &Grid) -> Self {
+        let (cells, mut seed) = (grid.cells(), 0);
+        Self { cells, words: (0..cells * cells).map(|_| split_mix(&mut seed)).collect() }
     }
 
     #[inline]
@@ -89,18 +83,18 @@ impl Keys {
         self.words[label * self.cells + cell]
     }
 
-    pub(crate) fn of<C: Cell>(&self, board: &[C], blank: usize) -> u64 {
+    pub(crate) fn of<L: Label>(&self, board: &[L], blank: usize) -> u64 {
         let tiles = board.iter().enumerate().filter(|&(cell, _)| cell != blank);
         tiles.fold(0, |key, (cell, label)| key ^ self.word(label.index(), cell))
     }
 }
 
-/// The ways back of all kept boards: four bytes each, the place of the parent's and the step.
+/// The paths of all kept boards, four bytes a board: the entry of the parent, and the step.
 #[derive(Debug, Default)]
 pub(crate) struct Trail(Vec<u32>);
 
 impl Trail {
-    /// The root of all ways.
+    /// The entry of the empty path.
     pub(crate) const ROOT: u32 = u32::MAX >> 2;
 
     pub(crate) fn push(&mut self, parent: u32, step: u8) -> u32 {
@@ -120,23 +114,22 @@ impl Trail {
         self.0.capacity() * size_of::<u32>()
     }
 
-    /// The bytes with so many more entries: a vector that is full doubles.
+    /// Returns the bytes after so many more entries: a full vector doubles.
     pub(crate) fn bytes_after(&self, more: usize) -> usize {
-        let full = self.0.len() + more > self.0.capacity();
-        if full {
-            (2 * self.bytes()).max((self.0.len() + more) * size_of::<u32>())
-        } else {
-            self.bytes()
+        let entries = self.0.len() + more;
+        if entries <= self.0.capacity() {
+            return self.bytes();
         }
+        (2 * self.bytes()).max(entries * size_of::<u32>())
     }
 
-    /// The steps from the root to a place.
-    pub(crate) fn steps(&self, mut place: u32) -> Vec<u8> {
+    /// Returns the steps from the root to an entry.
+    pub(crate) fn steps(&self, mut entry: u32) -> Vec<u8> {
         let mut steps = Vec::new();
-        while place != Self::ROOT {
-            let entry = self.0[place as usize];
-            steps.push((entry & 3) as u8);
-            place = entry >> 2;
+        while entry != Self::ROOT {
+            let packed = self.0[entry as usize];
+            steps.push((packed & 3) as u8);
+            entry = packed >> 2;
         }
         steps.reverse();
         steps

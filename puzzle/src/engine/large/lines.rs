@@ -1,84 +1,75 @@
-//! Linear conflicts of one line: tiles that are in the line where they belong, in the wrong
-//! order. The least number of them that must step aside is their number less the longest
-//! rising run (Hansson, Mayer and Yung 1992), and each costs two moves more than Manhattan.
+//! Manhattan distance and linear conflicts on a grid.
+//!
+//! Tiles of one line that belong to this line stand in conflict if their order is wrong. The fewest
+//! of them that must leave the line are all but a longest increasing run, and each costs two moves
+//! beyond the Manhattan distance ([`line_conflicts`]).
 
-use super::cell::Cell;
-use super::frame::Frame;
+use super::grid::{Grid, Label};
+use crate::space::line_conflicts;
 
-/// The longest line of a board.
-const LONGEST: usize = 32;
-
-/// A row or a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Line {
-    Row(usize),
-    Col(usize),
+/// Returns a lower bound of the moves that a board takes.
+///
+/// Every move changes the parity of the blank's cell, so the lengths of all solutions have one parity.
+/// A bound of the other parity is one too low.
+pub(crate) fn lower_bound<L: Label>(grid: &Grid, board: &[L], blank: usize) -> usize {
+    let bound = (manhattan(grid, board, blank) + 2 * all_conflicts(grid, board, blank)) as usize;
+    bound + (bound ^ grid.taxicab(blank, grid.home)) % 2
 }
 
-/// Tiles of `line` that must step aside, `label` giving what is in a cell; the blank is `None`.
+/// Returns the conflicts in row or column `line`; `label` returns the label in a cell, `None` for the
+/// blank. `AXIS` is 0 for rows and 1 for columns.
 #[inline]
-pub(crate) fn conflicts(frame: &Frame, line: Line, label: impl Fn(usize) -> Option<usize>) -> u32 {
-    let mut tails = [0u8; LONGEST];
-    let (mut longest, mut count) = (0, 0);
-    let mut add = |order: u8| {
-        let mut place = longest;
-        while place > 0 && tails[place - 1] > order {
-            place -= 1;
-        }
-        tails[place] = order;
-        longest = longest.max(place + 1);
-        count += 1;
+fn conflicts<const AXIS: usize>(
+    grid: &Grid,
+    line: u8,
+    label: impl Fn(usize) -> Option<usize>,
+) -> u32 {
+    let line_index = usize::from(line);
+    let (first, stride, count) = match AXIS {
+        0 => (line_index * grid.cols, 1, grid.cols),
+        _ => (line_index, grid.cols, grid.rows),
     };
-    match line {
-        Line::Row(row) => {
-            for cell in row * frame.cols..(row + 1) * frame.cols {
-                if let Some(goal) = label(cell)
-                    && usize::from(frame.place[goal].0) == row
-                {
-                    add(frame.place[goal].1);
-                }
-            }
-        }
-        Line::Col(col) => {
-            for cell in (col..frame.cells()).step_by(frame.cols) {
-                if let Some(goal) = label(cell)
-                    && usize::from(frame.place[goal].1) == col
-                {
-                    add(frame.place[goal].0);
-                }
-            }
-        }
-    }
-    count - longest as u32
+    let places = (0..count).filter_map(|number| {
+        let goal = grid.place[label(first + number * stride)?];
+        (goal[AXIS] == line).then_some(goal[1 - AXIS])
+    });
+    line_conflicts(places)
 }
 
-/// All conflicts of a board.
-pub(crate) fn all_conflicts<C: Cell>(frame: &Frame, board: &[C], blank: usize) -> u32 {
+/// Returns all conflicts of a board.
+pub fn all_conflicts<L: Label>(grid: &Grid, board: &[L], blank: usize) -> u32 {
     let label = |cell: usize| (cell != blank).then(|| board[cell].index());
-    let rows = (0..frame.rows).map(Line::Row);
-    rows.chain((0..frame.cols).map(Line::Col)).map(|line| conflicts(frame, line, label)).sum()
+    let rows: u32 = (0..grid.rows as u8).map(|row| conflicts::<0>(grid, row, label)).sum();
+    rows + (0..grid.cols as u8).map(|col| conflicts::<1>(grid, col, label)).sum::<u32>()
 }
 
-/// How the conflicts change when the tile in `from` slides into the blank: only the line of its
-/// goal can, and only where the tile leaves or enters it.
+/// Returns the change of the conflicts when the tile in `from` slides into the blank. Only the goal
+/// line of the tile can change, and only if the tile leaves or enters it.
 #[inline]
-pub(crate) fn change<C: Cell>(frame: &Frame, board: &[C], blank: usize, from: usize) -> i32 {
-    let tile = board[from].index();
-    let ((row, col), (to_row, to_col)) = (frame.place[from], frame.place[blank]);
-    let (goal_row, goal_col) = frame.place[tile];
-    let line = if col == to_col {
-        if goal_row != row && goal_row != to_row {
-            return 0;
-        }
-        Line::Row(usize::from(goal_row))
+pub(crate) fn change<L: Label>(grid: &Grid, board: &[L], blank: usize, from: usize) -> i32 {
+    if grid.place[from][1] == grid.place[blank][1] {
+        change_across::<0, L>(grid, board, blank, from)
     } else {
-        if goal_col != col && goal_col != to_col {
-            return 0;
-        }
-        Line::Col(usize::from(goal_col))
-    };
-    let before = conflicts(frame, line, |cell| (cell != blank).then(|| board[cell].index()));
-    let after = conflicts(frame, line, |cell| match cell {
+        change_across::<1, L>(grid, board, blank, from)
+    }
+}
+
+/// Returns the change if the tile slides from one line of this axis to another.
+#[inline]
+fn change_across<const AXIS: usize, L: Label>(
+    grid: &Grid,
+    board: &[L],
+    blank: usize,
+    from: usize,
+) -> i32 {
+    let tile = board[from].index();
+    let line = grid.place[tile][AXIS];
+    if line != grid.place[from][AXIS] && line != grid.place[blank][AXIS] {
+        return 0;
+    }
+    let label = |cell: usize| (cell != blank).then(|| board[cell].index());
+    let before = conflicts::<AXIS>(grid, line, label);
+    let after = conflicts::<AXIS>(grid, line, |cell| match cell {
         _ if cell == from => None,
         _ if cell == blank => Some(tile),
         _ => Some(board[cell].index()),
@@ -86,8 +77,8 @@ pub(crate) fn change<C: Cell>(frame: &Frame, board: &[C], blank: usize, from: us
     after as i32 - before as i32
 }
 
-/// The sum of the tiles' distances from home.
-pub(crate) fn manhattan<C: Cell>(frame: &Frame, board: &[C], blank: usize) -> u32 {
+/// Returns the sum of the distances of all tiles.
+pub fn manhattan<L: Label>(grid: &Grid, board: &[L], blank: usize) -> u32 {
     let tiles = board.iter().enumerate().filter(|&(cell, _)| cell != blank);
-    tiles.map(|(cell, label)| frame.taxicab(cell, label.index()) as u32).sum()
+    tiles.map(|(cell, label)| grid.taxicab(cell, label.index()) as u32).sum()
 }

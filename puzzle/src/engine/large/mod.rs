@@ -1,52 +1,51 @@
-//! Boards beyond the reach of proof: an answer at once, shorter ones by the second, and a bound
-//! beside them that tells how much shorter a solution could be.
+//! Boards that are too large for a proof: an answer at once, shorter answers by the second, and a
+//! lower bound that says how much shorter a solution could be.
 //!
 //! ```text
-//!   frame.rs      a board seen from its goal: any goal is the identity
-//!   beam.rs       beam search over flat layers; layer.rs, cell.rs hold the boards
-//!   evaluation.rs what guides it: distance.rs needs no learning, learned/ was learned for one
-//!                 shape, common/ for all sizes
-//!   peel.rs       the first answer, line by line; group.rs, place.rs, exact.rs do the parts
-//!   polish.rs     loops cut out of a path, windows of it solved anew
-//!   improve.rs    all of it by turns, until an effort is spent; ways.rs in it, beyond what is learned
-//! ```
-//!
-//! ```
-//! use taquin_puzzle::{Goal, Sampler, Shape, large::{Improving, improve}};
-//! use taquin_puzzle::search::Limits;
-//!
-//! let goal = Goal::Last.position(Shape::new(6, 6)?)?;
-//! let start = Sampler::new(1).solvable(&goal);
-//! let improving = Improving { effort: 50_000, limits: Limits::NONE, threads: 1, weights: None };
-//! let improved = improve(&start, &goal, &improving, &mut |_, _| ());
-//! assert_eq!(start.replay(&improved.path.unwrap())?, goal);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//!   grid.rs      the cells of a board in canonical form
+//!   beam.rs      beam search over flat layers; layer.rs holds the boards
+//!   score.rs     what guides a beam: distance.rs needs no training, learned/ was trained for one
+//!                shape, common/ for all sizes; lines.rs has the bounds
+//!   peel.rs      the first answer, line by line; group.rs and exact.rs place the tiles
+//!   polish.rs    cuts loops out of a path, and solves windows of it again
+//!   improve.rs   all of it in turns, until an effort is spent
 //! ```
 
 mod beam;
-mod bound;
-mod cell;
-pub(crate) mod common;
-mod counted;
+mod common;
 mod distance;
-pub(crate) mod evaluation;
 mod exact;
-pub(crate) mod frame;
+pub(crate) mod grid;
 mod group;
 mod improve;
 mod layer;
 pub(crate) mod learned;
 mod lines;
 mod peel;
-mod place;
 mod polish;
+pub(crate) mod score;
 
-#[cfg(feature = "training")]
-pub use common::{Distilling, DistillingRound};
-pub use counted::BeamCounts;
-pub(crate) use improve::default_effort;
-pub(crate) use improve::weights_wanted;
-pub use improve::{Improved, Improving, Method, ShorterPath, improve};
-#[cfg(feature = "training")]
-pub use learned::{Training, TrainingOptions, TrainingRound};
+pub(crate) use improve::{Improving, default_effort, improve, weights_wanted};
 pub use learned::{Weights, WeightsError, weight_files};
+
+/// The parts of the beams that the unpublished crate `taquin-training` needs. They may change in any
+/// version.
+#[doc(hidden)]
+pub mod internals {
+    pub use super::beam::{BeamLimits, BoardBeam, LayerHook};
+    pub use super::common::{
+        Area, BESIDE, BLANK, CODES, CONFLICT, CommonScore, DISTANCE, FINER, HOME, POWER, WEIGHTS,
+        code, distance, is_after,
+    };
+    pub use super::distance::{DistanceScore, ScoreTuning};
+    pub use super::grid::{Grid, Label, LabelledBoard, NONE, Steps};
+    pub use super::layer::{BeamLayer, BeamNode, ZobristKeys};
+    pub use super::learned::{PairScore, Pairs};
+    pub use super::lines::{all_conflicts, manhattan};
+    pub use super::score::{BoardScore, BoardValue};
+
+    /// Returns the next number of the generator with this state.
+    pub fn split_mix(state: &mut u64) -> u64 {
+        crate::model::split_mix(state)
+    }
+}

@@ -1,5 +1,5 @@
-//! The first answer, which cannot fail: the outermost line of what is left is settled tile by
-//! tile, locked, and the next one follows, until at most 3×3 cells are left.
+//! The first answer, which cannot fail: the outermost line of what is left is placed tile by tile and
+//! locked, then the next line, until at most 3×3 cells are left.
 //!
 //! ```text
 //!   1 2 3 4 5     each tile by a narrow beam whose score holds the exact moves left for it;
@@ -7,104 +7,95 @@
 //!   ? . . . .     the one before it; the lines farthest from the blank's home first
 //! ```
 //!
-//! All boards that complete a stage within a few layers of the first go on together, each from
-//! its own depth, so that choices stay open. A stage whose beam starves is done by [`place`].
+//! All boards that complete a stage within a few layers of the first go on together, each from its
+//! own depth, so that choices stay open. [`Group::place`] completes a stage whose beam starves.
 
-use super::beam::{Beam, Look, Orders, Pool};
-use super::cell::Cell;
-use super::common::Common;
-use super::counted::BeamCounts;
-use super::distance::{Distance, Tuning};
-use super::evaluation::Evaluation;
+use super::beam::{BeamLimits, BeamPool, BoardBeam, LayerHook};
+use super::common::CommonScore;
+use super::distance::{DistanceScore, ScoreTuning};
 use super::exact;
-use super::frame::{Frame, Steps};
+use super::grid::{Grid, Label, Steps};
 use super::group::{Group, Placing};
-use super::layer::{Keys, Layer, NO_STEP, Node};
-use super::learned::Part;
-use super::place::place;
+use super::layer::{BeamNode, NO_STEP, ZobristKeys};
+use super::learned::PartScore;
+use super::score::BoardScore;
+use crate::space::Moves;
+use taquin_search::Stats;
 
 /// Both sides of the rectangle that is left for exact search.
 const LAST: usize = 3;
-/// A rectangle of at most this side is tried by a plain beam before it is peeled.
+/// A plain beam tries a rectangle of at most this side before it is peeled.
 const PLAIN: usize = 6;
-
-/// Layers of a beam to the end: more than any solution of what it is tried on needs.
+/// The most layers of a beam to the end: more than any solution of such a rectangle needs.
 const MOST_LAYERS: usize = 1400;
 
-/// Powers and borders of a score that do about equally well in the mean, and each best on other
-/// boards.
+/// Powers and borders of scores that do about equally well on average, each best on other boards.
 const VARIANTS: [(f64, f64); 6] =
     [(1.48, 0.6), (1.55, 0.6), (1.42, 0.6), (1.48, 1.2), (1.55, 1.2), (1.48, 0.3)];
 
-/// How the peeling is done.
+/// The parameters of a peeling.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peeling {
-    /// Boards kept of a layer.
-    pub(crate) width: usize,
-    /// Score units for each move left of the group, 16 being one move of any other tile.
+    /// The number of boards kept of a layer.
+    width: usize,
+    /// Score units for each move that is left of the group; 16 are one move of any other tile.
     unit: i32,
     /// The score of the other tiles.
-    tuning: Tuning,
-    /// How much dearer the next tile to place is than one that comes last.
+    tuning: ScoreTuning,
+    /// How much more the next tile to place counts than one that is placed last.
     ahead: f64,
-    /// Tiles after which that has fallen to a third (1/e).
+    /// The number of tiles after which that has fallen to 1/e.
     fade: f64,
-    /// Layers looked at after the first that completes a stage.
+    /// Layers expanded after the first that completes a stage.
     patience: usize,
-    /// Bytes that the beam may hold.
+    /// The most bytes that the beam holds.
     memory: u64,
 }
 
 impl Peeling {
-    /// How many ways of peeling there are.
-    pub(crate) const WAYS: usize = VARIANTS.len();
+    /// The number of variants.
+    pub(crate) const VARIANTS: usize = VARIANTS.len();
 
-    /// About how many layers it takes to find a path of some length: stages overlap by the
-    /// patience. What is left at the end, mostly 7×7, has none.
-    pub(crate) fn layers(width: usize, frame: &Frame, length: usize) -> u64 {
-        let stages = frame.cells().saturating_sub(49);
+    /// Returns about how many layers find a path of some length: stages overlap by the patience. The
+    /// rectangle that is left at the end, mostly 7×7, has no stages.
+    pub(crate) fn layers(width: usize, grid: &Grid, length: usize) -> u64 {
+        let stages = grid.cells().saturating_sub(49);
         (length + stages * patience(width)) as u64
     }
 
-    /// What did best on random boards (docs/large-boards.md): the group and those that come
-    /// next count the more, the farther tiles may be.
-    pub(crate) fn of(frame: &Frame, width: usize, way: usize) -> Self {
-        let side = (frame.rows + frame.cols) as f64 / 2.0;
-        let (power, border) = VARIANTS[way % VARIANTS.len()];
-        let tuning = Tuning { power, border, conflict: 6.0 };
+    /// Returns the parameters that did best on random boards (docs/engine-large.md): the group and
+    /// the tiles that come next count the more, the farther tiles can be.
+    pub(crate) fn new(grid: &Grid, width: usize, variant: usize, memory: u64) -> Self {
+        let side = (grid.rows + grid.cols) as f64 / 2.0;
+        let (power, border) = VARIANTS[variant % VARIANTS.len()];
         Self {
             width,
             unit: (4.0 * side).max(16.0) as i32,
-            tuning,
+            tuning: ScoreTuning { power, border, conflict: 6.0 },
             ahead: (side / 4.0 - 1.0).clamp(0.0, 4.5),
             fade: 2.0 * side,
             patience: patience(width),
-            memory: u64::MAX,
+            memory,
         }
-    }
-
-    /// The same by a beam of at most so many bytes.
-    pub(crate) fn within(self, memory: u64) -> Self {
-        Self { memory, ..self }
     }
 }
 
-/// Layers that a stage goes on: they pay where they can keep many boards.
+/// Returns the layers that a stage goes on: they pay off if they can keep many boards.
 fn patience(width: usize) -> usize {
     (width / 6).clamp(16, 48)
 }
 
-/// A learned score for what is left of a board when so many rows and columns are.
+/// A learned score for what is left of a board once so many rows and columns are left.
 #[derive(Debug)]
-pub(crate) enum End<'a> {
+pub(crate) enum Endgame<'a> {
     /// By weights of all pairs.
-    Pairs(Part<'a>),
-    /// By those common to all sizes.
-    Common(Common<'a>),
+    Pairs(PartScore<'a>),
+    /// By the weights common to all sizes.
+    Common(CommonScore<'a>),
 }
 
-impl End<'_> {
-    fn sides(&self) -> (usize, usize) {
+impl Endgame<'_> {
+    fn sides(&self) -> [usize; 2] {
         match self {
             Self::Pairs(part) => part.sides(),
             Self::Common(common) => common.sides(),
@@ -112,51 +103,36 @@ impl End<'_> {
     }
 }
 
-/// What is left: rows and columns, ends exclusive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is left of the board: for rows and for columns, the first one and the end.
+#[derive(Clone, Copy, Debug)]
 struct Rectangle {
-    top: usize,
-    bottom: usize,
-    left: usize,
-    right: usize,
+    first: [usize; 2],
+    end: [usize; 2],
 }
 
 impl Rectangle {
-    fn rows(self) -> usize {
-        self.bottom - self.top
+    fn sides(self) -> [usize; 2] {
+        [0, 1].map(|axis| self.end[axis] - self.first[axis])
     }
 
-    fn cols(self) -> usize {
-        self.right - self.left
-    }
-
-    /// Takes the line off that lies farthest from the home across the longer side. Its cells are
+    /// Removes the line across the longer side that is farthest from the home, and returns its cells
     /// in the order of placing: towards the home.
-    fn peel(&mut self, frame: &Frame) -> Vec<usize> {
-        let (row, col) = frame.place[frame.home];
-        let (row, col) = (usize::from(row), usize::from(col));
-        let before = *self;
-        let cell = |row: usize, col: usize| row * frame.cols + col;
-        let mut line: Vec<usize> = if self.rows() >= self.cols() {
-            let upper = row - self.top >= self.bottom - 1 - row;
-            let peeled = if upper { self.top } else { self.bottom - 1 };
-            if upper {
-                self.top += 1;
-            } else {
-                self.bottom -= 1;
-            }
-            (before.left..before.right).map(|col| cell(peeled, col)).collect()
+    fn peel(&mut self, grid: &Grid) -> Vec<usize> {
+        let [rows, cols] = self.sides();
+        let axis = usize::from(rows < cols);
+        let home = usize::from(grid.place[grid.home][axis]);
+        let (first, last) = (self.first[axis], self.end[axis] - 1);
+        let peeled = if home - first >= last - home { first } else { last };
+        let across = self.first[1 - axis]..self.end[1 - axis];
+        let strides = [grid.cols, 1];
+        let mut line: Vec<usize> =
+            across.map(|at| peeled * strides[axis] + at * strides[1 - axis]).collect();
+        if peeled == first {
+            self.first[axis] += 1;
         } else {
-            let outer = col - self.left >= self.right - 1 - col;
-            let peeled = if outer { self.left } else { self.right - 1 };
-            if outer {
-                self.left += 1;
-            } else {
-                self.right -= 1;
-            }
-            (before.top..before.bottom).map(|row| cell(row, peeled)).collect()
-        };
-        let from_home = |&cell: &usize| frame.taxicab(cell, frame.home);
+            self.end[axis] -= 1;
+        }
+        let from_home = |&cell: &usize| grid.taxicab(cell, grid.home);
         if line.first().map(from_home) < line.last().map(from_home) {
             line.reverse();
         }
@@ -164,34 +140,31 @@ impl Rectangle {
     }
 }
 
-/// Each line to settle, in order, with what is left before it.
-fn lines(frame: &Frame) -> Vec<(Rectangle, Vec<usize>)> {
-    let mut left = Rectangle { top: 0, bottom: frame.rows, left: 0, right: frame.cols };
+/// Returns the lines to place, in order, each with the sides of what is left before it.
+fn lines(grid: &Grid) -> Vec<([usize; 2], Vec<usize>)> {
+    let mut left = Rectangle { first: [0; 2], end: [grid.rows, grid.cols] };
     let mut lines = Vec::new();
-    while left.rows() > LAST || left.cols() > LAST {
-        lines.push((left, left.peel(frame)));
+    while left.sides().iter().any(|&side| side > LAST) {
+        lines.push((left.sides(), left.peel(grid)));
     }
     lines
 }
 
-/// The steps, unless something stopped the peeling, and what was counted.
-type Peeled = (Option<Vec<u8>>, BeamCounts);
-
-/// Solves a board by peeling. The path is whole unless `look` stops it, or a beam has no room.
-pub(crate) fn peel<C: Cell>(
-    frame: &Frame,
-    keys: &Keys,
-    board: &[C],
-    blank: usize,
+/// Solves a board by peeling. Returns the steps, `None` if the hook stopped the peeling or a beam had
+/// no room, and the counts.
+pub(crate) fn peel<L: Label>(
+    grid: &Grid,
+    keys: &ZobristKeys,
+    (board, blank): (&[L], usize),
     peeling: Peeling,
-    ends: &[End<'_>],
-    look: Look<'_, C>,
-) -> Peeled {
-    let mut beam = Beam::new(keys, frame.cells());
+    ends: &[Endgame<'_>],
+    hook: LayerHook<'_, L>,
+) -> (Option<Vec<u8>>, Stats<Moves>) {
+    let mut beam = BoardBeam::new(keys, grid.cells());
     let pool = beam.seed(board, blank, peeling.width);
-    let locked = vec![false; frame.cells()];
-    let (lines, turns) = (lines(frame), vec![frame.cells(); frame.cells()]);
-    let mut peeler = Peeler { frame, peeling, ends, beam, pool, locked, turns, look };
+    let locked = vec![false; grid.cells()];
+    let (lines, turns) = (lines(grid), vec![grid.cells(); grid.cells()]);
+    let mut peeler = Peeler { grid, peeling, ends, beam, pool, locked, turns, hook };
     for (turn, &place) in lines.iter().flat_map(|(_, line)| line).enumerate() {
         peeler.turns[place] = turn;
     }
@@ -199,153 +172,136 @@ pub(crate) fn peel<C: Cell>(
     (steps, peeler.beam.work)
 }
 
-struct Peeler<'a, 'l, C> {
-    frame: &'a Frame,
+struct Peeler<'a, 'h, L> {
+    grid: &'a Grid,
     peeling: Peeling,
     /// Learned scores for what is left at the end.
-    ends: &'a [End<'a>],
-    beam: Beam<'a, C>,
-    /// Boards that completed the stage before, the next one's starts.
-    pool: Pool<C>,
+    ends: &'a [Endgame<'a>],
+    beam: BoardBeam<'a, L>,
+    /// The boards that completed the last stage, from which the next one starts.
+    pool: BeamPool<L>,
     locked: Vec<bool>,
     /// When the tile of each place is placed.
     turns: Vec<usize>,
-    look: Look<'l, C>,
+    hook: LayerHook<'h, L>,
 }
 
-impl<C: Cell> Peeler<'_, '_, C> {
-    fn solve(&mut self, lines: Vec<(Rectangle, Vec<usize>)>) -> Option<Vec<u8>> {
-        let frame = self.frame;
+impl<L: Label> Peeler<'_, '_, L> {
+    fn solve(&mut self, lines: Vec<([usize; 2], Vec<usize>)>) -> Option<Vec<u8>> {
         let mut plain = PLAIN;
-        for (left, line) in lines {
-            let sides = (left.rows(), left.cols());
+        for (sides, line) in lines {
             for end in self.ends.iter().filter(|end| end.sides() == sides) {
                 let steps = match end {
-                    End::Pairs(part) => self.by_beam(part),
-                    End::Common(common) => self.by_beam(common),
+                    Endgame::Pairs(part) => self.by_beam(part),
+                    Endgame::Common(common) => self.by_beam(common),
                 };
                 if steps.is_some() {
                     return steps;
                 }
             }
-            if left.rows().max(left.cols()) <= plain {
-                let distance = Distance::new(frame, self.peeling.tuning);
+            if sides.iter().all(|&side| side <= plain) {
+                let distance = DistanceScore::new(self.grid, self.peeling.tuning);
                 if let Some(steps) = self.by_beam(&distance) {
                     return Some(steps);
                 }
                 plain = 0;
             }
             let (single, pair) = line.split_at(line.len() - 2);
-            for &place in single {
-                self.stage(vec![place])?;
+            for places in single.chunks(1).chain([pair]) {
+                self.stage(places)?;
             }
-            self.stage(pair.to_vec())?;
         }
         Some(self.last())
     }
 
     /// Brings the tiles of one group to their places and locks them.
-    fn stage(&mut self, places: Vec<usize>) -> Option<()> {
-        let settled = |board: &[C]| places.iter().all(|&place| board[place].index() == place);
-        if !(0..self.pool.layer.len()).all(|index| settled(self.pool.layer.board(index))) {
-            self.place(&places)?;
+    fn stage(&mut self, places: &[usize]) -> Option<()> {
+        let settled = |board: &[L]| places.iter().all(|&place| board[place].index() == place);
+        if !(0..self.pool.depths.len()).all(|index| settled(self.pool.layer.board(index))) {
+            self.place(places)?;
         }
-        places.into_iter().for_each(|place| self.locked[place] = true);
+        places.iter().for_each(|&place| self.locked[place] = true);
         Some(())
     }
 
     /// Brings the tiles of one group to their places.
     fn place(&mut self, places: &[usize]) -> Option<()> {
-        let steps = self.frame.steps_around(&self.locked);
-        let group = Group::new(self.frame, &self.locked, &steps, places.to_vec());
-        let Peeling { tuning, ahead, fade, .. } = self.peeling;
-        let rest = Distance::weighed(self.frame, tuning, |label| {
+        let steps = self.grid.steps_around(&self.locked);
+        let group = Group::new(self.grid, &self.locked, &steps, places.to_vec());
+        let Peeling { tuning, ahead, fade, patience, .. } = self.peeling;
+        let rest = DistanceScore::weighed(self.grid, tuning, |label| {
             let wait = self.turns[label].saturating_sub(self.turns[places[0]]) as f64;
             1.0 + ahead * (-wait / fade).exp()
         });
         let placing = Placing { group: &group, rest, unit: self.peeling.unit };
-        let starts = std::mem::replace(&mut self.pool, Pool::new(self.frame.cells()));
-        let (fallback, depth) = self.most_promising(&starts, &placing);
-        let layers = 60 + 4 * (self.frame.rows + self.frame.cols);
-        let orders = Orders { layers, patience: self.peeling.patience, ..self.orders() };
+        let starts = std::mem::replace(&mut self.pool, BeamPool::new(self.grid.cells()));
+        let fallback = most_promising(&starts, &placing);
+        let layers = 60 + 4 * (self.grid.rows + self.grid.cols);
+        let limits = BeamLimits { layers, patience, ..self.limits() };
         let mut stopped = false;
-        let look = &mut self.look;
-        self.pool = self.beam.run(&steps, &placing, starts, &orders, &mut |layer| {
-            stopped = look(layer);
+        let hook = &mut self.hook;
+        self.pool = self.beam.run(&steps, &placing, starts, &limits, &mut |layer| {
+            stopped = hook(layer);
             stopped
         });
         if stopped || self.beam.is_full {
             return None;
         }
-        if self.pool.layer.is_empty() {
-            self.construct(&group, &steps, fallback, depth);
+        if self.pool.depths.is_empty() {
+            self.construct(&group, &steps, fallback);
         }
         Some(())
     }
 
-    fn orders(&self) -> Orders {
-        Orders {
-            width: self.peeling.width,
-            shorter_than: usize::MAX,
-            patience: 0,
-            layers: usize::MAX,
-            threads: 1,
-            budget: u64::MAX,
-            memory: self.peeling.memory,
-        }
+    fn limits(&self) -> BeamLimits {
+        BeamLimits::new(self.peeling.width, self.peeling.memory)
     }
 
-    /// The start that has the least behind it and before it.
-    fn most_promising(&self, starts: &Pool<C>, placing: &impl Evaluation<C>) -> (Layer<C>, usize) {
-        let value = |index: usize| {
-            let blank = usize::from(starts.layer.nodes[index].blank);
-            let left = placing.start(starts.layer.board(index), blank).left;
-            starts.depths[index] + u32::from(left)
-        };
-        let best = (0..starts.layer.len()).min_by_key(|&index| value(index)).unwrap_or(0);
-        let mut one = Layer::new(self.frame.cells());
-        one.push(starts.layer.board(best), starts.layer.nodes[best]);
-        (one, starts.depths[best] as usize)
-    }
-
-    /// Completes a stage without a beam.
-    fn construct(&mut self, group: &Group<'_>, steps: &Steps, start: Layer<C>, depth: usize) {
-        let (mut board, mut node) = (start.boards, start.nodes[0]);
+    /// Completes a stage from one board without a beam.
+    fn construct(&mut self, group: &Group<'_>, steps: &Steps, start: (Vec<L>, BeamNode, usize)) {
+        let (mut board, mut node, depth) = start;
         let mut blank = usize::from(node.blank);
-        let way = place(group, steps, group.find(&board), blank);
-        for &step in &way {
-            let to = usize::from(steps[blank][usize::from(step)]);
-            board.swap(blank, to);
-            blank = to;
+        let path = group.place(steps, &board, blank);
+        for &step in &path {
+            blank = self.grid.slide(&mut board, blank, step);
             node.id = self.beam.trail.push(node.id, step);
         }
         let key = self.beam.key(&board, blank);
-        let node = Node { key, blank: blank as u16, last: NO_STEP, ..node };
-        self.pool.push(&board, node, depth + way.len());
+        let node = BeamNode { key, blank: blank as u16, last: NO_STEP, ..node };
+        self.pool.push(&board, node, depth + path.len());
     }
 
-    /// Tries what is left by a beam to the end.
-    fn by_beam(&mut self, evaluation: &impl Evaluation<C>) -> Option<Vec<u8>> {
-        let steps = self.frame.steps_around(&self.locked);
-        let mut starts = Pool::new(self.frame.cells());
-        for (index, &depth) in self.pool.depths.iter().enumerate() {
-            starts.push(self.pool.layer.board(index), self.pool.layer.nodes[index], depth as usize);
-        }
-        let layers = MOST_LAYERS;
-        let orders = Orders { width: 4 * self.peeling.width, layers, ..self.orders() };
-        let complete = self.beam.run(&steps, evaluation, starts, &orders, self.look);
+    /// Tries to solve what is left by a beam to the end.
+    fn by_beam(&mut self, score: &impl BoardScore<L>) -> Option<Vec<u8>> {
+        let steps = self.grid.steps_around(&self.locked);
+        let limits = self.limits();
+        let limits = BeamLimits { width: 4 * limits.width, layers: MOST_LAYERS, ..limits };
+        let complete = self.beam.run(&steps, score, self.pool.clone(), &limits, self.hook);
         complete.layer.nodes.first().map(|node| self.beam.trail.steps(node.id))
     }
 
-    /// Ends the most promising board exactly.
+    /// Solves the most promising board to the end by exact search.
     fn last(&mut self) -> Vec<u8> {
-        let steps = self.frame.steps_around(&self.locked);
-        let distance = Distance::new(self.frame, self.peeling.tuning);
-        let starts = std::mem::replace(&mut self.pool, Pool::new(self.frame.cells()));
-        let (start, _) = self.most_promising(&starts, &distance);
-        let blank = usize::from(start.nodes[0].blank);
-        let mut way = self.beam.trail.steps(start.nodes[0].id);
-        way.extend(exact::finish(self.frame, &steps, &start.boards, blank));
-        way
+        let steps = self.grid.steps_around(&self.locked);
+        let distance = DistanceScore::new(self.grid, self.peeling.tuning);
+        let (board, node, _) = most_promising(&self.pool, &distance);
+        let mut path = self.beam.trail.steps(node.id);
+        path.extend(exact::finish(self.grid, &steps, &board, node.blank.into()));
+        path
     }
+}
+
+/// Returns the board of a pool with the least sum of its depth and of what is left, and its depth.
+fn most_promising<L: Label>(
+    starts: &BeamPool<L>,
+    score: &impl BoardScore<L>,
+) -> (Vec<L>, BeamNode, usize) {
+    let total = |&index: &usize| {
+        let blank = usize::from(starts.layer.nodes[index].blank);
+        let left = score.start(starts.layer.board(index), blank).left;
+        starts.depths[index] + u32::from(left)
+    };
+    let best = (0..starts.depths.len()).min_by_key(total).unwrap_or(0);
+    let board = starts.layer.board(best).to_vec();
+    (board, starts.layer.nodes[best], starts.depths[best] as usize)
 }

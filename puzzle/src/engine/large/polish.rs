@@ -1,196 +1,170 @@
-//! A path made shorter where it stands: loops cut out, windows solved anew.
+//! Shortens a path in place: cuts loops out, and solves windows of the path again.
 //!
-//! Between two boards of the path some fifty moves apart there is often a shorter way. A window
-//! is a small puzzle of its own: the rectangle that the blank crosses, a cell more on each side,
-//! with the window's last board as the goal. Windows that do not overlap are solved side by side
-//! and put back in order.
+//! Between two boards of the path that are about fifty moves apart there is often a shorter way. A
+//! window is a small puzzle: the rectangle that the blank crosses and one cell more on each side, with
+//! the last board of the window as the goal. Windows that do not overlap are solved in parallel and
+//! joined in order.
 
 use std::collections::HashMap;
 
-use super::beam::{Beam, Orders};
-use super::counted::BeamCounts;
-use super::distance::{Distance, Tuning};
-use super::frame::{Frame, NONE, slide};
-use super::layer::Keys;
-use taquin_search::threads;
+use super::beam::{BeamLimits, BoardBeam};
+use super::distance::{DistanceScore, ScoreTuning};
+use super::grid::{Grid, LabelledBoard, NONE};
+use super::layer::ZobristKeys;
+use crate::space::Moves;
+use taquin_search::{Stats, threads};
 
-/// A bound that is as tight as possible finds detours best over so short a way.
-const TUNING: Tuning = Tuning { power: 1.0, border: 0.0, conflict: 2.0 };
-/// Cells beyond the blank's way that may be used.
+/// Over so short a way, the tightest lower bound finds detours best.
+const TUNING: ScoreTuning = ScoreTuning { power: 1.0, border: 0.0, conflict: 2.0 };
+/// Cells around the path of the blank that a window may use.
 const MARGIN: usize = 1;
-/// Windows between two looks at the budget, whatever the number of threads.
+/// Windows between two looks at the budget, for any number of threads.
 const BATCH: usize = 16;
 
-/// How windows are laid.
+/// The windows of one pass over a path.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Windows {
-    /// Moves of a window.
+pub(crate) struct WindowPass {
+    /// The moves of a window.
     pub(crate) length: usize,
-    /// Where the first one begins.
+    /// The step at which the first window begins.
     pub(crate) offset: usize,
     /// The width of the beam in a window.
     pub(crate) width: usize,
     pub(crate) threads: usize,
-    /// Boards that may be expanded in all.
+    /// The most boards to expand.
     pub(crate) budget: u64,
-    /// Bytes that may be held.
+    /// The most bytes to hold.
     pub(crate) memory: u64,
 }
 
-/// Leaves out what lies between two visits to the same board.
-pub(crate) fn without_loops(
-    frame: &Frame,
-    keys: &Keys,
-    labels: &[u16],
-    blank: usize,
-    steps: &[u8],
-) -> Vec<u8> {
-    let (mut labels, mut blank) = (labels.to_vec(), blank);
+/// Returns the steps without those between two visits to the same board.
+pub(crate) fn without_loops(start: &LabelledBoard, keys: &ZobristKeys, steps: &[u8]) -> Vec<u8> {
+    let (grid, mut labels, mut blank) = (&start.grid, start.labels.clone(), start.blank);
     let mut key = keys.of(&labels, blank);
     let mut visited = HashMap::from([(key, 0)]);
-    let (mut way, mut keys_on_way) = (Vec::new(), vec![key]);
+    let (mut path, mut keys_on_path) = (Vec::new(), vec![key]);
     for &step in steps {
-        let from = usize::from(frame.steps[blank][usize::from(step)]);
+        let from = usize::from(grid.steps[blank][usize::from(step)]);
         let tile = usize::from(labels[from]);
         key ^= keys.word(tile, from) ^ keys.word(tile, blank);
-        blank = slide(frame, &mut labels, blank, step);
-        way.push(step);
+        blank = grid.slide(&mut labels, blank, step);
+        path.push(step);
         match visited.get(&key) {
             Some(&length) => {
-                for gone in keys_on_way.drain(length + 1..) {
+                for gone in keys_on_path.drain(length + 1..) {
                     visited.remove(&gone);
                 }
-                way.truncate(length);
+                path.truncate(length);
             }
             None => {
-                visited.insert(key, way.len());
-                keys_on_way.push(key);
+                visited.insert(key, path.len());
+                keys_on_path.push(key);
             }
         }
     }
-    way
+    path
 }
 
-/// One window: its own small board, and what came of it.
-struct Window {
+/// A window of a path: its first board, its steps, and the counts of its beam.
+struct PathWindow {
     start: usize,
     labels: Vec<u16>,
     blank: usize,
     steps: Vec<u8>,
-    work: BeamCounts,
+    work: Stats<Moves>,
 }
 
-/// Solves windows of a path anew; gives the path and what was counted.
+/// Solves the windows of a path again; returns the path and the counts.
 pub(crate) fn polish(
-    frame: &Frame,
-    labels: &[u16],
-    blank: usize,
+    start: &LabelledBoard,
     steps: &[u8],
-    windows: Windows,
+    pass: WindowPass,
     stop: &(dyn Fn() -> bool + Sync),
-) -> (Vec<u8>, BeamCounts) {
-    let each = size_of::<Window>() + size_of_val(labels) + windows.length;
-    let cut_bytes = (steps.len() / windows.length * each) as u64;
-    let mut work = BeamCounts::default();
-    if cut_bytes > windows.memory / 2 {
+) -> (Vec<u8>, Stats<Moves>) {
+    let each = size_of::<PathWindow>() + size_of_val(&start.labels[..]) + pass.length;
+    let window_bytes = (steps.len() / pass.length * each) as u64;
+    let mut work = Stats::new();
+    if window_bytes > pass.memory / 2 {
         return (steps.to_vec(), work);
     }
-    let memory = (windows.memory - cut_bytes) / BATCH as u64;
-    let mut pieces = cut(frame, labels, blank, steps, windows);
-    for batch in pieces.chunks_mut(BATCH) {
-        if work.expanded >= windows.budget || stop() {
+    let memory = (pass.memory - window_bytes) / BATCH as u64;
+    let mut windows = cut(start, steps, pass);
+    for batch in windows.chunks_mut(BATCH) {
+        if work.expanded >= pass.budget || stop() {
             break;
         }
-        let tasks = batch.iter_mut().collect();
-        threads::for_each(windows.threads, tasks, |window: &mut Window| {
-            window.solve(frame, windows.width, memory);
+        threads::for_each(pass.threads, batch.iter_mut().collect(), |window: &mut PathWindow| {
+            window.solve(&start.grid, pass.width, memory);
         });
-        batch.iter().for_each(|window| work += window.work);
+        batch.iter().for_each(|window| work.add(&window.work));
         let beams: u64 = batch.iter().map(|window| window.work.peak_bytes).sum();
-        work.peak_bytes = work.peak_bytes.max(beams + cut_bytes);
+        work.peak_bytes = work.peak_bytes.max(beams + window_bytes);
     }
-    let mut way = Vec::with_capacity(steps.len());
+    let mut path = Vec::with_capacity(steps.len());
     let mut at = 0;
-    for window in &pieces {
-        way.extend_from_slice(&steps[at..window.start]);
-        way.extend_from_slice(&window.steps);
-        at = window.start + windows.length;
+    for window in &windows {
+        path.extend_from_slice(&steps[at..window.start]);
+        path.extend_from_slice(&window.steps);
+        at = window.start + pass.length;
     }
-    way.extend_from_slice(&steps[at..]);
-    (way, work)
+    path.extend_from_slice(&steps[at..]);
+    (path, work)
 }
 
-/// The windows of a path, one behind the other.
-fn cut(frame: &Frame, labels: &[u16], blank: usize, steps: &[u8], windows: Windows) -> Vec<Window> {
-    let (mut labels, mut blank) = (labels.to_vec(), blank);
-    let mut pieces = Vec::new();
+/// Returns the windows of a path in order.
+fn cut(start: &LabelledBoard, steps: &[u8], pass: WindowPass) -> Vec<PathWindow> {
+    let (mut labels, mut blank) = (start.labels.clone(), start.blank);
+    let mut windows = Vec::new();
     for (index, &step) in steps.iter().enumerate() {
-        let starts =
-            index >= windows.offset && (index - windows.offset).is_multiple_of(windows.length);
-        if starts && index + windows.length <= steps.len() {
-            let steps = steps[index..index + windows.length].to_vec();
-            pieces.push(Window {
-                start: index,
-                labels: labels.clone(),
-                blank,
-                steps,
-                work: BeamCounts::default(),
-            });
+        let starts = index >= pass.offset && (index - pass.offset).is_multiple_of(pass.length);
+        if starts && index + pass.length <= steps.len() {
+            let (labels, work) = (labels.clone(), Stats::new());
+            let steps = steps[index..index + pass.length].to_vec();
+            windows.push(PathWindow { start: index, labels, blank, steps, work });
         }
-        blank = slide(frame, &mut labels, blank, step);
+        blank = start.grid.slide(&mut labels, blank, step);
     }
-    pieces
+    windows
 }
 
-impl Window {
-    /// Looks for a shorter way; the steps stay as they are where none is found.
-    fn solve(&mut self, frame: &Frame, width: usize, memory: u64) {
-        let (small, board, blank) = self.reduced(frame);
-        let keys = Keys::new(&small);
-        let mut beam = Beam::new(&keys, small.cells());
-        let orders = Orders {
-            width,
-            shorter_than: self.steps.len(),
-            patience: 0,
-            layers: self.steps.len(),
-            threads: 1,
-            budget: u64::MAX,
-            memory,
-        };
-        let seed = beam.seed(&board, blank, width);
-        let distance = Distance::new(&small, TUNING);
-        let complete = beam.run(&small.steps, &distance, seed, &orders, &mut |_| false);
-        if let Some(node) = complete.layer.nodes.first() {
-            self.steps = beam.trail.steps(node.id);
+impl PathWindow {
+    /// Looks for a shorter way; the steps stay as they are if there is none.
+    fn solve(&mut self, grid: &Grid, width: usize, memory: u64) {
+        let (small, board, blank) = self.reduced(grid);
+        let keys = ZobristKeys::new(&small);
+        let mut beam = BoardBeam::new(&keys, small.cells());
+        let length = self.steps.len();
+        let limits = BeamLimits { memory, ..BeamLimits::below(width, length) };
+        let distance = DistanceScore::new(&small, TUNING);
+        let start = (&board[..], blank);
+        if let Some(steps) = beam.path(&small.steps, &distance, start, &limits, &mut |_| false) {
+            self.steps = steps;
         }
         self.work = beam.work;
     }
 
-    /// The rectangle that the blank crosses, its tiles called by where the window takes them.
-    fn reduced(&self, frame: &Frame) -> (Frame, Vec<u16>, usize) {
+    /// Returns the grid of the window, and its first board, where tiles are called by the cells in
+    /// which the window ends with them.
+    fn reduced(&self, grid: &Grid) -> (Grid, Vec<u16>, usize) {
         let (mut labels, mut blank) = (self.labels.clone(), self.blank);
-        let (mut top, mut left) = frame.place[blank];
-        let (mut bottom, mut right) = (top, left);
+        let mut first = grid.place[blank];
+        let mut last = first;
         for &step in &self.steps {
-            blank = slide(frame, &mut labels, blank, step);
-            let (row, col) = frame.place[blank];
-            (top, left) = (top.min(row), left.min(col));
-            (bottom, right) = (bottom.max(row), right.max(col));
+            blank = grid.slide(&mut labels, blank, step);
+            let at = grid.place[blank];
+            first = [0, 1].map(|axis: usize| first[axis].min(at[axis]));
+            last = [0, 1].map(|axis: usize| last[axis].max(at[axis]));
         }
-        let (top, left) =
-            (usize::from(top).saturating_sub(MARGIN), usize::from(left).saturating_sub(MARGIN));
-        let bottom = (usize::from(bottom) + MARGIN).min(frame.rows - 1);
-        let right = (usize::from(right) + MARGIN).min(frame.cols - 1);
+        let [top, left] = first.map(|at| usize::from(at).saturating_sub(MARGIN));
+        let [bottom, right] = last.map(|at| usize::from(at) + MARGIN);
+        let (bottom, right) = (bottom.min(grid.rows - 1), right.min(grid.cols - 1));
         let (rows, cols) = (bottom - top + 1, right - left + 1);
-        let mut ends = vec![NONE; frame.cells()];
-        let small = |cell: usize| (cell / frame.cols - top) * cols + (cell % frame.cols - left);
+        let small = |cell: usize| (cell / grid.cols - top) * cols + (cell % grid.cols - left);
         let inside =
-            (top..=bottom).flat_map(|row| (left..=right).map(move |col| row * frame.cols + col));
-        let inside: Vec<usize> = inside.collect();
-        for &cell in &inside {
-            ends[usize::from(labels[cell])] = small(cell) as u16;
-        }
-        let board = inside.iter().map(|&cell| ends[usize::from(self.labels[cell])]).collect();
-        (Frame::new(rows, cols, small(blank)), board, small(self.blank))
+            || (top..=bottom).flat_map(|row| (left..=right).map(move |col| row * grid.cols + col));
+        let mut ends = vec![NONE; grid.cells()];
+        inside().for_each(|cell| ends[usize::from(labels[cell])] = small(cell) as u16);
+        let board = inside().map(|cell| ends[usize::from(self.labels[cell])]).collect();
+        (Grid::new(rows, cols, small(blank)), board, small(self.blank))
     }
 }

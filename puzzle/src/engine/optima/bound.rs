@@ -13,15 +13,15 @@ use crate::pdb::BuildSettings;
 use super::{Shelves, Solved};
 
 /// An estimate that never exceeds the distance, and the limits of the count.
-pub(super) struct Bound<'a> {
-    estimate: Estimate,
+pub(super) struct DistanceBound<'a> {
+    estimate: BoundSource,
     target: &'a Position,
     limits: Limits,
     stopwatch: Stopwatch,
 }
 
 /// The best estimate at hand.
-enum Estimate {
+enum BoundSource {
     /// Small boards: the distance itself.
     Exact(Arc<DistanceTable>),
     /// Boards whose tables are soon built, and larger ones whose tables are stored.
@@ -33,7 +33,7 @@ enum Estimate {
     Nothing,
 }
 
-impl<'a> Bound<'a> {
+impl<'a> DistanceBound<'a> {
     pub(super) fn new(
         solved: Solved<'a>,
         limits: &Limits,
@@ -43,7 +43,7 @@ impl<'a> Bound<'a> {
         let estimate = match solved.metric {
             Metric::Multi => {
                 let slides = SlideWalkingDistance::within(target, &limits);
-                slides.map_or(Estimate::Nothing, |slides| Estimate::Slides(Box::new(slides)))
+                slides.map_or(BoundSource::Nothing, |slides| BoundSource::Slides(Box::new(slides)))
             }
             Metric::Single => single(target, &limits, shelves),
         };
@@ -55,12 +55,12 @@ impl<'a> Bound<'a> {
     /// Never more than the moves that a board takes.
     pub(super) fn least(&self, board: &Position) -> u64 {
         match &self.estimate {
-            Estimate::Exact(table) => table.distance(board).map_or(u64::MAX, u64::from),
-            Estimate::Tables(set) => set.estimate(board, self.target).map_or(0, u64::from),
-            Estimate::Walking(walking) => walking.of(board).into(),
-            Estimate::Conflicts(conflicts) => conflicts.of(board).into(),
-            Estimate::Slides(slides) => slides.of(board).into(),
-            Estimate::Nothing => 0,
+            BoundSource::Exact(table) => table.distance(board).map_or(u64::MAX, u64::from),
+            BoundSource::Tables(set) => set.estimate(board, self.target).map_or(0, u64::from),
+            BoundSource::Walking(walking) => walking.of(board).into(),
+            BoundSource::Conflicts(conflicts) => conflicts.of(board).into(),
+            BoundSource::Slides(slides) => slides.of(board).into(),
+            BoundSource::Nothing => 0,
         }
     }
 
@@ -70,20 +70,20 @@ impl<'a> Bound<'a> {
     }
 }
 
-fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> Estimate {
+fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> BoundSource {
     let shape = target.shape();
     let exact =
         DistanceShelf::is_quick(shape).then(|| shelves.distances.table(target, limits).ok());
     let tables = || TableSet::serves(shape).then(|| pattern_tables(target, limits, shelves));
     let walking = || WalkingDistance::within(target, limits).ok();
     if let Some(table) = exact.flatten() {
-        Estimate::Exact(table)
+        BoundSource::Exact(table)
     } else if let Some(set) = tables().flatten() {
-        Estimate::Tables(set)
+        BoundSource::Tables(set)
     } else if let Some(walking) = walking() {
-        Estimate::Walking(Box::new(walking))
+        BoundSource::Walking(Box::new(walking))
     } else {
-        Estimate::Conflicts(Box::new(LinearConflict::new(target)))
+        BoundSource::Conflicts(Box::new(LinearConflict::new(target)))
     }
 }
 

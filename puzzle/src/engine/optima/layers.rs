@@ -14,7 +14,7 @@ use crate::model::{Metric, Move, Slide};
 use crate::space::{Board, Packing, TilePuzzle};
 use taquin_search::threads;
 
-use super::bound::Bound;
+use super::bound::DistanceBound;
 use super::{Counted, Solved};
 
 /// Boards between two looks at the limits.
@@ -47,16 +47,16 @@ impl<const N: usize, P: Packing<N>> Rules<N, P> {
 }
 
 /// Boards within reach of start and goal.
-pub(super) struct Layers<const N: usize, P> {
+pub(super) struct OptimalLayers<const N: usize, P> {
     rules: Rules<N, P>,
     layers: Vec<Vec<P>>,
     goal: P,
     examined: u64,
 }
 
-impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
+impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
     /// From the start to where the goal is.
-    pub(super) fn forth(solved: Solved<'_>, bound: &Bound<'_>) -> Result<Self, StopReason> {
+    pub(super) fn forth(solved: Solved<'_>, bound: &DistanceBound<'_>) -> Result<Self, StopReason> {
         let puzzle = TilePuzzle::new(solved.target);
         let pack = |position| puzzle.pack(&puzzle.board(position));
         let (start, goal) = (pack(solved.start), pack(solved.target));
@@ -69,7 +69,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
         Ok(found)
     }
 
-    fn next_layer(&mut self, bound: &Bound<'_>, left: u64) -> Result<Vec<P>, StopReason> {
+    fn next_layer(&mut self, bound: &DistanceBound<'_>, left: u64) -> Result<Vec<P>, StopReason> {
         let last = self.layers.len() - 1;
         let held = self.bytes();
         let mut next: Vec<P> = Vec::new();
@@ -88,7 +88,12 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
     }
 
     /// The boards that may reach the goal in so many moves, looked at on all cores.
-    fn within(&self, boards: Vec<P>, bound: &Bound<'_>, left: u64) -> Result<Vec<P>, StopReason> {
+    fn within(
+        &self,
+        boards: Vec<P>,
+        bound: &DistanceBound<'_>,
+        left: u64,
+    ) -> Result<Vec<P>, StopReason> {
         let threads = if boards.len() < WORTH_THREADS { 1 } else { threads::available() };
         let may_do = |&board: &P| {
             let board = self.rules.puzzle.unpack(&board);
@@ -117,7 +122,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
     }
 
     /// From the goal back to the start, counting the ways.
-    pub(super) fn back(self, bound: &Bound<'_>) -> Result<Ways<N, P>, StopReason> {
+    pub(super) fn back(self, bound: &DistanceBound<'_>) -> Result<PathCounts<N, P>, StopReason> {
         let Self { rules, mut layers, goal, examined } = self;
         layers.pop();
         let mut ways = vec![vec![(goal, 1)]];
@@ -134,7 +139,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
             ways.push(layer);
         }
         ways.reverse();
-        Ok(Ways { rules, layers: ways, examined })
+        Ok(PathCounts { rules, layers: ways, examined })
     }
 }
 
@@ -144,13 +149,13 @@ fn ways_of<P: Ord + Copy>(layer: &[(P, u128)], board: P) -> u128 {
 }
 
 /// The boards of optimal solutions, each with the number of ways to the goal.
-pub(super) struct Ways<const N: usize, P> {
+pub(super) struct PathCounts<const N: usize, P> {
     rules: Rules<N, P>,
     layers: Vec<Vec<(P, u128)>>,
     examined: u64,
 }
 
-impl<const N: usize, P: Packing<N> + Ord> Ways<N, P> {
+impl<const N: usize, P: Packing<N> + Ord> PathCounts<N, P> {
     pub(super) fn counted(&self, most: usize) -> Counted {
         let (_, solutions) = self.layers[0][0];
         let listed = solutions.min(most as u128);

@@ -25,8 +25,8 @@ use crate::model::{Metric, Move, Position};
 use crate::space::{Packing, by_size};
 use taquin_search::{Limits, StopReason};
 
-use bound::Bound;
-use layers::Layers;
+use bound::DistanceBound;
+use layers::OptimalLayers;
 
 /// What is known about all optimal solutions of a board.
 ///
@@ -97,7 +97,7 @@ pub(crate) fn optima(
     shelves: Shelves<'_>,
 ) -> Optima {
     let cells = solved.start.shape().cells();
-    let bound = Bound::new(solved, limits, shelves);
+    let bound = DistanceBound::new(solved, limits, shelves);
     let counted =
         bound.and_then(|bound| by_size!(cells, |N, P| count::<N, P>(solved, &bound, most)));
     counted.map_or_else(Optima::Stopped, Optima::Counted)
@@ -105,8 +105,8 @@ pub(crate) fn optima(
 
 fn count<const N: usize, P: Packing<N> + Ord + Send + Sync>(
     solved: Solved<'_>,
-    bound: &Bound<'_>,
+    bound: &DistanceBound<'_>,
     most: usize,
 ) -> Result<Counted, StopReason> {
-    Ok(Layers::<N, P>::forth(solved, bound)?.back(bound)?.counted(most))
+    Ok(OptimalLayers::<N, P>::forth(solved, bound)?.back(bound)?.counted(most))
 }

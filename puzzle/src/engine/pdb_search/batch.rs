@@ -17,8 +17,8 @@
 
 use taquin_search::tasks::Work;
 
-use super::guide::{Guide, MOST_SLOTS, Way, edges};
-use super::node::{Node, Place, block, rank};
+use super::guide::{MOST_SLOTS, PackedMove, PdbGuide, edges};
+use super::node::{PackedPlace, PdbNode, block, rank};
 
 /// Nodes that are worked on together.
 pub(super) const BATCH: usize = 64;
@@ -42,18 +42,18 @@ fn slot(tag: Tag) -> usize {
 
 /// What is known of the slides of a batch, one array for each step: index i is the same
 /// slide in all of them, and what lies past the count is left over from earlier batches.
-struct Slides {
+struct BatchSlides {
     tags: [Tag; WAYS],
-    /// First where in [`Guide::blocks`] to look, then what stands there.
+    /// First where in [`PdbGuide::blocks`] to look, then what stands there.
     entries: [u32; WAYS],
     /// Where each slide leads.
-    places: [Place; WAYS],
+    places: [PackedPlace; WAYS],
     /// Bit 1 is the bit of the new place; bit 0, compared with the bit of the old
     /// place, tells whether the distance grows.
     marks: [u8; WAYS],
 }
 
-impl Slides {
+impl BatchSlides {
     const fn new() -> Self {
         Self { tags: [0; WAYS], entries: [0; WAYS], places: [0; WAYS], marks: [0; WAYS] }
     }
@@ -62,7 +62,7 @@ impl Slides {
     /// load an entry and does little else, so that many of them are under way.
     fn find_bits<const ROOM: usize>(
         &mut self,
-        guide: &Guide<ROOM>,
+        guide: &PdbGuide<ROOM>,
         bits: &[&[u64]; MOST_SLOTS],
         count: usize,
     ) {
@@ -84,22 +84,22 @@ impl Slides {
 
 /// A stack of nodes and the room to work on a batch.
 pub(super) struct Batch<'a, const ROOM: usize> {
-    guide: &'a Guide<ROOM>,
+    guide: &'a PdbGuide<ROOM>,
     /// The words of each slot's table, here because a load through an `Arc` is one more.
     bits: [&'a [u64]; MOST_SLOTS],
     /// Always longer than `height` by the successors of a batch, so that writing them
     /// needs no check.
-    stack: Vec<Node<ROOM>>,
+    stack: Vec<PdbNode<ROOM>>,
     /// How much of `stack` is in use.
     height: usize,
     /// The nodes being expanded, copied: their places on the stack are written over.
-    nodes: [Node<ROOM>; BATCH],
+    nodes: [PdbNode<ROOM>; BATCH],
     /// The open moves of all of them, in the order of the nodes.
-    ways: [Way; WAYS],
+    ways: [PackedMove; WAYS],
     /// One for each move of `ways` …
-    slides: Slides,
+    slides: BatchSlides,
     /// … and, on the mirrored board, one for each of `kept`.
-    mirror_slides: Slides,
+    mirror_slides: BatchSlides,
     /// The numbers in `ways` of the moves within the slack of the patterns. Sixteen bits
     /// each: half the memory of a batch's busiest array.
     kept: [u16; WAYS],
@@ -109,9 +109,9 @@ pub(super) struct Batch<'a, const ROOM: usize> {
 
 impl<'a, const ROOM: usize> Batch<'a, ROOM> {
     /// The bytes of a batch and of its stack, which seldom grows.
-    pub(super) const BYTES: usize = size_of::<Self>() + 8 * BATCH * size_of::<Node<ROOM>>();
+    pub(super) const BYTES: usize = size_of::<Self>() + 8 * BATCH * size_of::<PdbNode<ROOM>>();
 
-    pub(super) fn new(guide: &'a Guide<ROOM>) -> Self {
+    pub(super) fn new(guide: &'a PdbGuide<ROOM>) -> Self {
         let mut bits: [&[u64]; MOST_SLOTS] = [&[]; MOST_SLOTS];
         for (bits, table) in bits.iter_mut().zip(&guide.tables) {
             *bits = table.words();
@@ -119,12 +119,12 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
         Self {
             guide,
             bits,
-            stack: vec![Node::default(); 8 * BATCH],
+            stack: vec![PdbNode::default(); 8 * BATCH],
             height: 0,
-            nodes: [Node::default(); BATCH],
-            ways: [Way::default(); WAYS],
-            slides: Slides::new(),
-            mirror_slides: Slides::new(),
+            nodes: [PdbNode::default(); BATCH],
+            ways: [PackedMove::default(); WAYS],
+            slides: BatchSlides::new(),
+            mirror_slides: BatchSlides::new(),
             kept: [0; WAYS],
             work: Work::default(),
         }
@@ -135,13 +135,13 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
     }
 
     /// Begins anew, with nothing but these on the stack: fewer than it always has room for.
-    pub(super) fn begin(&mut self, nodes: &[Node<ROOM>]) {
+    pub(super) fn begin(&mut self, nodes: &[PdbNode<ROOM>]) {
         self.stack[..nodes.len()].copy_from_slice(nodes);
         self.height = nodes.len();
     }
 
     /// Expands up to `most` nodes on top of the stack; gives a goal if one was met.
-    pub(super) fn step(&mut self, most: usize) -> Option<Node<ROOM>> {
+    pub(super) fn step(&mut self, most: usize) -> Option<PdbNode<ROOM>> {
         let count = self.take(most.min(BATCH));
         let generated = self.list(count);
         self.work += Work { expanded: count as u64, generated: generated as u64 };
@@ -161,7 +161,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
         self.height -= count;
         self.nodes[..count].copy_from_slice(&self.stack[self.height..self.height + count]);
         if self.stack.len() < self.height + 4 * BATCH {
-            self.stack.resize(2 * self.stack.len(), Node::default());
+            self.stack.resize(2 * self.stack.len(), PdbNode::default());
         }
         count
     }
@@ -171,7 +171,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
         let mut listed = 0;
         for (number, node) in self.nodes[..count].iter().enumerate() {
             let ways = &self.guide.ways[usize::from(node.state)];
-            let room: &mut [Way] = &mut self.ways[listed..listed + 4];
+            let room: &mut [PackedMove] = &mut self.ways[listed..listed + 4];
             for (slot, way) in room.iter_mut().zip(&ways.list) {
                 *slot = way.of_node(number);
             }
@@ -222,7 +222,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
     }
 
     /// Writes the successors that the mirror images keep, too.
-    fn write(&mut self, kept: usize) -> Option<Node<ROOM>> {
+    fn write(&mut self, kept: usize) -> Option<PdbNode<ROOM>> {
         let mirrored = self.guide.mirror.is_some();
         let room = &mut self.stack[self.height..self.height + 4 * BATCH];
         let mut count = 0;

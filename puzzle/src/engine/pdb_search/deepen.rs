@@ -16,9 +16,9 @@ use crate::space::Moves;
 
 use super::batch::{BATCH, Batch};
 use super::deepened::{CheckpointWriter, Deepened};
-use super::guide::Guide;
-use super::node::Node;
-use super::seeds::{MANY, MOST, Seed, Start};
+use super::guide::PdbGuide;
+use super::node::PdbNode;
+use super::seeds::{MANY, MOST, PdbSeed, Start};
 
 /// Seeds of a task: together they keep a batch full for most of the time.
 const SEEDS_A_TASK: usize = 16;
@@ -56,8 +56,8 @@ pub(crate) struct Share {
 
 /// A search over seeds.
 pub(super) struct Deepening<'a, const ROOM: usize> {
-    pub(super) guide: &'a Guide<ROOM>,
-    pub(super) seeds: Vec<Seed<ROOM>>,
+    pub(super) guide: &'a PdbGuide<ROOM>,
+    pub(super) seeds: Vec<PdbSeed<ROOM>>,
     pub(super) limits: &'a Limits,
     /// A solution of this length is known: only shorter ones are looked for.
     pub(super) known: Option<u32>,
@@ -118,7 +118,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
 
     /// Counts the finished iterations of an earlier run, and gives the bound of the next.
     fn take_up(&mut self, least: u32, earlier: Option<&Deepened>) -> Result<u32, Ended> {
-        let estimate = self.seeds.iter().map(Seed::least).min().unwrap_or(0);
+        let estimate = self.seeds.iter().map(PdbSeed::least).min().unwrap_or(0);
         let mut bound = estimate.max(least);
         for layer in earlier.into_iter().flat_map(Deepened::layers) {
             self.finish(layer).map_or(Ok(()), Err)?;
@@ -204,18 +204,18 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
 
     /// Bytes of so many seeds, of the nodes made of them, and of a batch.
     fn bytes(seeds: usize) -> u64 {
-        let seed = size_of::<Seed<ROOM>>() + PATH + size_of::<Node<ROOM>>();
+        let seed = size_of::<PdbSeed<ROOM>>() + PATH + size_of::<PdbNode<ROOM>>();
         (seeds * seed + Batch::<ROOM>::BYTES) as u64
     }
 
     /// The seeds that an iteration searches below.
-    fn nodes(&self, bound: u32) -> Vec<Node<ROOM>> {
-        let within = |(number, seed): (usize, &Seed<ROOM>)| seed.within(bound, number);
+    fn nodes(&self, bound: u32) -> Vec<PdbNode<ROOM>> {
+        let within = |(number, seed): (usize, &PdbSeed<ROOM>)| seed.within(bound, number);
         self.seeds.iter().enumerate().filter_map(within).collect()
     }
 
     /// An iteration of so many tasks.
-    fn plan(&self, tasks: usize) -> OrderedTasks<'_, Option<Node<ROOM>>> {
+    fn plan(&self, tasks: usize) -> OrderedTasks<'_, Option<PdbNode<ROOM>>> {
         let Stats { expanded, generated, .. } = *self.stats;
         let before = Work { expanded, generated };
         let Self { limits, stopwatch, allowance, .. } = *self;
@@ -224,11 +224,11 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
 
     fn run_tasks(
         &self,
-        shares: OrderedTasks<'_, Option<Node<ROOM>>>,
-        nodes: &[Node<ROOM>],
+        shares: OrderedTasks<'_, Option<PdbNode<ROOM>>>,
+        nodes: &[PdbNode<ROOM>],
         bound: u32,
         hooks: &mut Hooks<'_, '_>,
-    ) -> Merged<Option<Node<ROOM>>> {
+    ) -> Merged<Option<PdbNode<ROOM>>> {
         let threads = if self.seeds.len() < MANY { 1 } else { self.threads };
         let others = |worker: Worker<'_, _>| self.search(worker, nodes, bound, &mut nobody());
         shares.run(threads, others, |worker| self.search(worker, nodes, bound, hooks))
@@ -237,8 +237,8 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
     /// What one thread does; the result of a task is a goal.
     fn search(
         &self,
-        mut worker: Worker<'_, Option<Node<ROOM>>>,
-        nodes: &[Node<ROOM>],
+        mut worker: Worker<'_, Option<PdbNode<ROOM>>>,
+        nodes: &[PdbNode<ROOM>],
         bound: u32,
         hooks: &mut Hooks<'_, '_>,
     ) {
@@ -277,7 +277,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
 
     fn tell(
         &self,
-        worker: &Worker<'_, Option<Node<ROOM>>>,
+        worker: &Worker<'_, Option<PdbNode<ROOM>>>,
         bound: u32,
         Hooks { progress, checkpoints }: &mut Hooks<'_, '_>,
     ) {
@@ -294,7 +294,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
 
 impl<const ROOM: usize> Deepening<'_, ROOM> {
     /// The whole path to a goal that was met with this bound.
-    fn path_to(&self, goal: &Node<ROOM>, bound: u32) -> Vec<u8> {
+    fn path_to(&self, goal: &PdbNode<ROOM>, bound: u32) -> Vec<u8> {
         let number = usize::from(goal.seed);
         let seed = &self.seeds[number];
         let node = seed.within(bound, number).expect("the goal was met below this seed");

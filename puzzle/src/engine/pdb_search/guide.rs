@@ -45,9 +45,9 @@ pub(super) const fn block_bits(room: usize) -> u32 {
 /// eight bits each for the cell that the blank goes to, the edge that the tile slides
 /// along, that edge on the mirrored board, the move, and a node's number in its batch.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Way(u64);
+pub(super) struct PackedMove(u64);
 
-impl Way {
+impl PackedMove {
     #[inline]
     pub(super) fn state(self) -> u16 {
         self.0 as u16
@@ -86,8 +86,8 @@ impl Way {
 
 /// The open moves of a state of the automaton.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Ways {
-    pub(super) list: [Way; 4],
+pub(super) struct OpenMoves {
+    pub(super) list: [PackedMove; 4],
     pub(super) count: usize,
 }
 
@@ -106,7 +106,7 @@ pub(super) struct Slot {
 
 /// Everything that stays the same while boards are solved.
 #[derive(Debug)]
-pub(super) struct Guide<const ROOM: usize> {
+pub(super) struct PdbGuide<const ROOM: usize> {
     pub(super) shape: Shape,
     /// One for each slot, in the order of the partition.
     pub(super) tables: Vec<Arc<PatternTable>>,
@@ -125,13 +125,13 @@ pub(super) struct Guide<const ROOM: usize> {
     /// The symmetry that keeps the goal, where there is one.
     pub(super) mirror: Option<Symmetry>,
     /// The open moves in each state of the automaton.
-    pub(super) ways: Vec<Ways>,
+    pub(super) ways: Vec<OpenMoves>,
     /// The cell of the blank in each state of the automaton.
     pub(super) blanks: Vec<u8>,
     pub(super) automaton: MoveAutomaton,
 }
 
-impl<const ROOM: usize> Guide<ROOM> {
+impl<const ROOM: usize> PdbGuide<ROOM> {
     /// Whether the blocks of a partition can be numbered.
     pub(super) fn has_room(partition: &Partition) -> bool {
         let mut sizes: Vec<usize> =
@@ -299,8 +299,8 @@ fn ways(
     automaton: &MoveAutomaton,
     edges: &[[u8; 4]],
     mirror: Option<&Symmetry>,
-) -> Vec<Ways> {
-    let mut all = vec![Ways::default(); automaton.states()];
+) -> Vec<OpenMoves> {
+    let mut all = vec![OpenMoves::default(); automaton.states()];
     for (state, cell) in automaton.cells(shape) {
         let ways = &mut all[state.index()];
         for step in Move::ALL {
@@ -310,7 +310,7 @@ fn ways(
             let fields =
                 [target as u8, edges[cell][step as usize], mirror.map_or(0, mirrored), step as u8];
             let low = next.index() as u64;
-            ways.list[ways.count] = Way(low | u64::from(u32::from_le_bytes(fields)) << 16);
+            ways.list[ways.count] = PackedMove(low | u64::from(u32::from_le_bytes(fields)) << 16);
             ways.count += 1;
         }
     }

@@ -49,7 +49,7 @@ const fn distance(one: usize, other: usize) -> usize {
 }
 
 /// A search in progress.
-pub(super) struct Dive<'a, 'p> {
+pub(super) struct ManhattanSearch<'a, 'p> {
     limits: &'a Limits,
     stopwatch: Stopwatch,
     progress: Option<Progress<'p>>,
@@ -80,7 +80,8 @@ pub(super) fn run(
     }
     let (bound, next_look) = (estimate.max(least), stats.expanded);
     let (path, stopped) = (Vec::new(), None);
-    let mut dive = Dive { limits, stopwatch, progress, bound, next_look, stats, path, stopped };
+    let mut dive =
+        ManhattanSearch { limits, stopwatch, progress, bound, next_look, stats, path, stopped };
     loop {
         let bytes = u64::from(dive.bound) * CALL;
         if limits.memory.is_some_and(|limit| bytes > limit) {
@@ -104,7 +105,7 @@ pub(super) fn run(
     }
 }
 
-impl Dive<'_, '_> {
+impl ManhattanSearch<'_, '_> {
     /// Whether to stop, which is found out now and then.
     #[inline]
     fn is_over(&mut self) -> bool {
@@ -134,7 +135,7 @@ impl Dive<'_, '_> {
 macro_rules! cells {
     ($($name:ident $cell:literal: $($step:literal $next:ident $to:literal),+;)+) => {
         $(
-            fn $name<const BACK: usize>(dive: &mut Dive<'_, '_>, board: u64, left: u32, slack: u32) -> bool {
+            fn $name<const BACK: usize>(dive: &mut ManhattanSearch<'_, '_>, board: u64, left: u32, slack: u32) -> bool {
                 if left == 0 {
                     return true;
                 }
@@ -161,7 +162,7 @@ macro_rules! cells {
         )+
 
         /// Where a search begins, by the cell of the blank.
-        const ENTRANCES: [fn(&mut Dive<'_, '_>, u64, u32, u32) -> bool; 16] =
+        const ENTRANCES: [fn(&mut ManhattanSearch<'_, '_>, u64, u32, u32) -> bool; 16] =
             [$($name::<NOWHERE>),+];
     };
 }

@@ -31,7 +31,7 @@ use crate::progress::{Progress, SearchBounds};
 use crate::space::{CanonicalBoard, Moves};
 
 use deepen::{Deepening, Ended};
-use guide::Guide;
+use guide::PdbGuide;
 use seeds::Start;
 use tables::AnyGuide;
 
@@ -118,7 +118,7 @@ pub(crate) fn share_from(
 }
 
 fn shared<const ROOM: usize>(
-    guide: &Guide<ROOM>,
+    guide: &PdbGuide<ROOM>,
     board: &CanonicalBoard,
     limits: &Limits,
     SearchBounds { least, known, allowance, threads }: SearchBounds,
@@ -133,7 +133,7 @@ fn shared<const ROOM: usize>(
 }
 
 fn deepened<const ROOM: usize>(
-    guide: &Guide<ROOM>,
+    guide: &PdbGuide<ROOM>,
     board: &CanonicalBoard,
     limits: &Limits,
     bounds: SearchBounds,

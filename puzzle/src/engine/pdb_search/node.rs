@@ -2,16 +2,16 @@
 
 use crate::pdb::PatternTable;
 
-use super::guide::{Guide, MOST_SLOTS, ROW_UNIT, Slot, block_bits, edges};
+use super::guide::{MOST_SLOTS, PdbGuide, ROW_UNIT, Slot, block_bits, edges};
 
 /// A node fills one line of the cache, or two where the board has more than sixteen cells.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
-pub(super) struct Node<const ROOM: usize> {
+pub(super) struct PdbNode<const ROOM: usize> {
     /// The home of the tile in each cell; the blank's cell holds anything.
     pub(super) board: [u8; ROOM],
     /// Block and rank of each pattern, then of each on the mirrored board.
-    pub(super) places: [Place; 2 * MOST_SLOTS],
+    pub(super) places: [PackedPlace; 2 * MOST_SLOTS],
     /// For each place, bit 1 of its distance.
     pub(super) bits: u8,
     /// How many slides away from home are left, in pairs of moves, by the patterns …
@@ -26,7 +26,7 @@ pub(super) struct Node<const ROOM: usize> {
     pub(super) seed: u16,
 }
 
-impl<const ROOM: usize> Default for Node<ROOM> {
+impl<const ROOM: usize> Default for PdbNode<ROOM> {
     fn default() -> Self {
         Self {
             board: [0; ROOM],
@@ -42,7 +42,7 @@ impl<const ROOM: usize> Default for Node<ROOM> {
 }
 
 /// A block, numbered through all slots, in the lower [`block_bits`], and above them the rank.
-pub(super) type Place = u32;
+pub(super) type PackedPlace = u32;
 
 /// The block of a place or of an entry.
 #[inline]
@@ -52,33 +52,33 @@ pub(super) fn block<const ROOM: usize>(place: u32) -> u32 {
 
 /// The rank of a place.
 #[inline]
-pub(super) fn rank<const ROOM: usize>(place: Place) -> u32 {
+pub(super) fn rank<const ROOM: usize>(place: PackedPlace) -> u32 {
     place >> block_bits(ROOM)
 }
 
-impl<const ROOM: usize> Guide<ROOM> {
-    /// What a slide along an edge leads to: see [`Guide::blocks`].
+impl<const ROOM: usize> PdbGuide<ROOM> {
+    /// What a slide along an edge leads to: see [`PdbGuide::blocks`].
     #[inline]
-    pub(super) fn entry(&self, place: Place, edge: usize) -> u32 {
+    pub(super) fn entry(&self, place: PackedPlace, edge: usize) -> u32 {
         self.blocks[block::<ROOM>(place) as usize * edges(ROOM) + edge]
     }
 
     /// The place that an entry leads to.
     #[inline]
-    pub(super) fn follow(&self, entry: u32, rank: u32) -> Place {
+    pub(super) fn follow(&self, entry: u32, rank: u32) -> PackedPlace {
         let row = (entry << 1 >> 1 >> block_bits(ROOM)) as usize * ROW_UNIT;
         let rank = self.rows[row + rank as usize];
         block::<ROOM>(entry) | u32::from(rank) << block_bits(ROOM)
     }
 
     /// The root of a search, and the estimates by patterns and mirror images.
-    pub(super) fn root(&self, homes: &[u16]) -> (Node<ROOM>, [u32; 2]) {
+    pub(super) fn root(&self, homes: &[u16]) -> (PdbNode<ROOM>, [u32; 2]) {
         let goal_blank = self.tables[0].pattern().blank();
         let cell_of = |home: usize| homes.iter().position(|&other| usize::from(other) == home);
         let cell_of = |home: usize| cell_of(home).expect("every tile is on the board");
         let blank = cell_of(goal_blank.into());
         let mut node =
-            Node { state: self.automaton.start(blank).index() as u16, ..Node::default() };
+            PdbNode { state: self.automaton.start(blank).index() as u16, ..PdbNode::default() };
         node.board.iter_mut().zip(homes).for_each(|(cell, &home)| *cell = home as u8);
         let mut estimates = [0; 2];
         for (slot, table) in self.tables.iter().enumerate() {
@@ -98,7 +98,7 @@ impl<const ROOM: usize> Guide<ROOM> {
     /// Notes where a pattern is; gives its distance.
     fn put(
         &self,
-        node: &mut Node<ROOM>,
+        node: &mut PdbNode<ROOM>,
         index: usize,
         table: &PatternTable,
         cells: &[u8],
@@ -115,7 +115,7 @@ impl<const ROOM: usize> Guide<ROOM> {
 impl Slot {
     /// The stored bit of a place.
     #[inline]
-    pub(super) fn bit<const ROOM: usize>(&self, bits: &[u64], place: Place) -> u32 {
+    pub(super) fn bit<const ROOM: usize>(&self, bits: &[u64], place: PackedPlace) -> u32 {
         let start = block::<ROOM>(place).wrapping_mul(self.words).wrapping_add(self.offset);
         let rank = rank::<ROOM>(place);
         let word = bits[start as usize + (rank >> 6) as usize];

@@ -5,8 +5,8 @@
 //! and once a goal is known its path is looked for below that one seed. Seeds are
 //! also what threads share out.
 
-use super::guide::{Guide, MOST_SLOTS, Way};
-use super::node::{Node, rank};
+use super::guide::{MOST_SLOTS, PackedMove, PdbGuide};
+use super::node::{PdbNode, rank};
 
 /// Seeds of an easy search: expanding them costs nothing, and finding the path below
 /// one of them little.
@@ -24,14 +24,14 @@ pub(super) const MOST_BOUND: u32 = u16::MAX as u32;
 
 /// A node near the root.
 #[derive(Clone, Debug)]
-pub(super) struct Seed<const ROOM: usize> {
-    pub(super) node: Node<ROOM>,
+pub(super) struct PdbSeed<const ROOM: usize> {
+    pub(super) node: PdbNode<ROOM>,
     pub(super) path: Vec<u8>,
     /// The estimates by patterns and by their mirror images.
     pub(super) estimates: [u32; 2],
 }
 
-impl<const ROOM: usize> Seed<ROOM> {
+impl<const ROOM: usize> PdbSeed<ROOM> {
     /// The least length of a solution through it.
     pub(super) fn least(&self) -> u32 {
         self.path.len() as u32 + self.estimates[0].max(self.estimates[1])
@@ -41,12 +41,12 @@ impl<const ROOM: usize> Seed<ROOM> {
     ///
     /// # Panics
     /// If the bound exceeds [`MOST_BOUND`].
-    pub(super) fn within(&self, bound: u32, number: usize) -> Option<Node<ROOM>> {
+    pub(super) fn within(&self, bound: u32, number: usize) -> Option<PdbNode<ROOM>> {
         assert!(bound <= MOST_BOUND, "a bound that no search reaches");
         let left = bound.checked_sub(self.path.len() as u32)?;
         let slack = left.checked_sub(self.estimates[0])? / 2;
         let mirror_slack = left.checked_sub(self.estimates[1])? / 2;
-        Some(Node {
+        Some(PdbNode {
             slack: slack as u16,
             mirror_slack: mirror_slack as u16,
             left: left as u16,
@@ -60,18 +60,18 @@ impl<const ROOM: usize> Seed<ROOM> {
 pub(super) enum Start<const ROOM: usize> {
     /// A goal so near that the seeds met it: its path.
     Solved(Vec<u8>),
-    Seeds(Vec<Seed<ROOM>>),
+    Seeds(Vec<PdbSeed<ROOM>>),
 }
 
-impl<const ROOM: usize> Guide<ROOM> {
+impl<const ROOM: usize> PdbGuide<ROOM> {
     /// Expands the root to a few seeds.
     pub(super) fn seeds(&self, homes: &[u16]) -> Start<ROOM> {
         let (node, estimates) = self.root(homes);
-        self.more_seeds(vec![Seed { node, path: Vec::new(), estimates }], FEW)
+        self.more_seeds(vec![PdbSeed { node, path: Vec::new(), estimates }], FEW)
     }
 
     /// Expands seeds, all of them equally often, until there are enough.
-    pub(super) fn more_seeds(&self, mut seeds: Vec<Seed<ROOM>>, enough: usize) -> Start<ROOM> {
+    pub(super) fn more_seeds(&self, mut seeds: Vec<PdbSeed<ROOM>>, enough: usize) -> Start<ROOM> {
         loop {
             // Breadth-first: the first goal met is a nearest one.
             if let Some(goal) = seeds.iter().find(|seed| seed.estimates[0] == 0) {
@@ -84,7 +84,7 @@ impl<const ROOM: usize> Guide<ROOM> {
         }
     }
 
-    fn successors(&self, seed: &Seed<ROOM>) -> impl Iterator<Item = Seed<ROOM>> {
+    fn successors(&self, seed: &PdbSeed<ROOM>) -> impl Iterator<Item = PdbSeed<ROOM>> {
         let ways = self.ways[usize::from(seed.node.state)];
         ways.list.into_iter().take(ways.count).map(move |way| {
             let (node, [up, mirror_up]) = self.successor(&seed.node, way);
@@ -94,15 +94,19 @@ impl<const ROOM: usize> Guide<ROOM> {
             let mirrored = self.mirror.as_ref().map_or(0, |_| moved(mirrored, mirror_up));
             let mut path = seed.path.clone();
             path.push(way.step());
-            Seed { node, path, estimates: [moved(patterns, up), mirrored] }
+            PdbSeed { node, path, estimates: [moved(patterns, up), mirrored] }
         })
     }
 
     /// A successor, and whether the estimates grow: one at a time, what a batch
     /// does for many.
-    pub(super) fn successor(&self, node: &Node<ROOM>, way: Way) -> (Node<ROOM>, [bool; 2]) {
+    pub(super) fn successor(
+        &self,
+        node: &PdbNode<ROOM>,
+        way: PackedMove,
+    ) -> (PdbNode<ROOM>, [bool; 2]) {
         let tile = node.board[way.cell()];
-        let mut child = Node { state: way.state(), ..*node };
+        let mut child = PdbNode { state: way.state(), ..*node };
         child.board[self.blank_in(node.state)] = tile;
         let slot = self.slot_of[usize::from(tile)];
         let up = self.slide(&mut child, slot.into(), 0, way.edge());
@@ -112,7 +116,7 @@ impl<const ROOM: usize> Guide<ROOM> {
         (child, [up, mirror_up])
     }
 
-    fn slide(&self, child: &mut Node<ROOM>, slot: usize, shift: usize, edge: usize) -> bool {
+    fn slide(&self, child: &mut PdbNode<ROOM>, slot: usize, shift: usize, edge: usize) -> bool {
         let place = &mut child.places[slot + shift];
         let entry = self.entry(*place, edge);
         *place = self.follow(entry, rank::<ROOM>(*place));
@@ -124,7 +128,7 @@ impl<const ROOM: usize> Guide<ROOM> {
     }
 
     /// The moves from a node to a goal within its slack, last one first.
-    pub(super) fn path_below(&self, node: &Node<ROOM>, path: &mut Vec<u8>) -> bool {
+    pub(super) fn path_below(&self, node: &PdbNode<ROOM>, path: &mut Vec<u8>) -> bool {
         if node.left == 0 {
             return true;
         }

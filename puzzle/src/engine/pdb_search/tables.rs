@@ -9,7 +9,7 @@ use crate::pdb::{
 };
 use crate::space::{AutomatonBudget, CanonicalBoard, MoveAutomaton, least_home};
 
-use super::guide::{Guide, LARGE, MOST_SLOTS, SMALL, guide_bytes};
+use super::guide::{LARGE, MOST_SLOTS, PdbGuide, SMALL, guide_bytes};
 
 /// Cells up to which the search can number the blocks of seven tiles, and tables of six are
 /// soon built.
@@ -190,9 +190,11 @@ impl TableSet {
         let tables: Vec<_> = tables.into_iter().map(Arc::new).collect();
         let shape = tables[0].pattern().shape();
         let guide = match shape.cells() {
-            ..=SMALL => AnyGuide::Small(Guide::new(&tables, MoveAutomaton::new(shape, AUTOMATON))),
+            ..=SMALL => {
+                AnyGuide::Small(PdbGuide::new(&tables, MoveAutomaton::new(shape, AUTOMATON)))
+            }
             #[cfg(not(target_family = "wasm"))]
-            _ => AnyGuide::Large(Guide::new(&tables, MoveAutomaton::new(shape, LONG_AUTOMATON))),
+            _ => AnyGuide::Large(PdbGuide::new(&tables, MoveAutomaton::new(shape, LONG_AUTOMATON))),
             #[cfg(target_family = "wasm")]
             _ => unreachable!("a partition of a larger board is refused before"),
         };
@@ -244,10 +246,10 @@ fn joined(sizes: impl Iterator<Item = usize>) -> String {
 /// The guide of a set, by the size of its boards.
 #[derive(Debug)]
 pub(super) enum AnyGuide {
-    Small(Guide<SMALL>),
+    Small(PdbGuide<SMALL>),
     /// A page answers larger boards without a proof.
     #[cfg(not(target_family = "wasm"))]
-    Large(Guide<LARGE>),
+    Large(PdbGuide<LARGE>),
 }
 
 /// The most cells of a board that has tables.
@@ -256,8 +258,8 @@ const MOST_CELLS: usize = if cfg!(target_family = "wasm") { 16 } else { 25 };
 impl AnyGuide {
     fn has_room(partition: &Partition) -> bool {
         match partition.patterns()[0].shape().cells() {
-            ..=SMALL => Guide::<SMALL>::has_room(partition),
-            _ => Guide::<LARGE>::has_room(partition),
+            ..=SMALL => PdbGuide::<SMALL>::has_room(partition),
+            _ => PdbGuide::<LARGE>::has_room(partition),
         }
     }
 

@@ -12,8 +12,8 @@ use crate::model::{Move, Slide};
 use crate::progress::Progress;
 use crate::space::Moves;
 
-use super::dive::{Dive, Verdict};
-use super::guide::{Guide, Node};
+use super::dive::{SlideDive, Verdict};
+use super::guide::{SlideGuide, SlideNode};
 
 /// Seeds of a search on several threads: enough for all to stay busy to the end.
 const MANY: usize = 1000;
@@ -31,7 +31,7 @@ pub(super) enum Ended {
 
 /// What to search with.
 pub(super) struct Deepening<'a, const LANES: usize> {
-    pub(super) guide: &'a Guide<'a, LANES>,
+    pub(super) guide: &'a SlideGuide<'a, LANES>,
     pub(super) limits: &'a Limits,
     /// What may be expanded before another search would be better. Seeds are finished, so
     /// it is overstepped a little.
@@ -44,8 +44,8 @@ pub(super) struct Deepening<'a, const LANES: usize> {
 }
 
 /// A node near the start, the axis of its next slide, and how it was reached.
-struct Seed<const LANES: usize> {
-    node: Node<LANES>,
+struct SlideSeed<const LANES: usize> {
+    node: SlideNode<LANES>,
     vertical: bool,
     path: Vec<Slide>,
 }
@@ -55,7 +55,7 @@ impl<const LANES: usize> Deepening<'_, LANES> {
     /// is met or a limit is.
     pub(super) fn run(
         mut self,
-        root: Node<LANES>,
+        root: SlideNode<LANES>,
         least: u8,
         progress: &mut Option<Progress<'_>>,
     ) -> Ended {
@@ -63,7 +63,7 @@ impl<const LANES: usize> Deepening<'_, LANES> {
             return Ended::Solved(Vec::new());
         }
         let seeds = self.seeds(root, least);
-        let least_of = |seed: &Seed<LANES>| {
+        let least_of = |seed: &SlideSeed<LANES>| {
             self.guide.estimate(&seed.node, seed.vertical).saturating_add(seed.path.len() as u8)
         };
         let estimate = seeds.iter().map(least_of).min().unwrap_or(1);
@@ -77,8 +77,8 @@ impl<const LANES: usize> Deepening<'_, LANES> {
 
     /// The first slides: none for a short search, and never as many as a solution may
     /// have. How many threads there are must not matter: the counts depend on it.
-    fn seeds(&self, root: Node<LANES>, least: u8) -> Vec<Seed<LANES>> {
-        let seed = |vertical| Seed { node: root, vertical, path: Vec::new() };
+    fn seeds(&self, root: SlideNode<LANES>, least: u8) -> Vec<SlideSeed<LANES>> {
+        let seed = |vertical| SlideSeed { node: root, vertical, path: Vec::new() };
         let mut seeds = vec![seed(true), seed(false)];
         let enough = if self.long { MANY } else { 1 };
         for _ in 1..least {
@@ -90,7 +90,7 @@ impl<const LANES: usize> Deepening<'_, LANES> {
         seeds
     }
 
-    fn successors(&self, seed: &Seed<LANES>) -> Vec<Seed<LANES>> {
+    fn successors(&self, seed: &SlideSeed<LANES>) -> Vec<SlideSeed<LANES>> {
         let steps = Move::ALL.into_iter().filter(|step| step.is_vertical() == seed.vertical);
         let mut found = Vec::new();
         for step in steps {
@@ -98,7 +98,7 @@ impl<const LANES: usize> Deepening<'_, LANES> {
             for length in 1..=self.guide.room(seed.node.blank, step) {
                 self.guide.step(&mut node, step);
                 let path = [&seed.path[..], &[Slide { step, length }]].concat();
-                found.push(Seed { node, vertical: !seed.vertical, path });
+                found.push(SlideSeed { node, vertical: !seed.vertical, path });
             }
         }
         found
@@ -106,11 +106,11 @@ impl<const LANES: usize> Deepening<'_, LANES> {
 
     fn iterate(
         &mut self,
-        seeds: &[Seed<LANES>],
+        seeds: &[SlideSeed<LANES>],
         bound: u8,
         progress: &mut Option<Progress<'_>>,
     ) -> Option<Ended> {
-        let path = usize::from(bound) * size_of::<Node<LANES>>();
+        let path = usize::from(bound) * size_of::<SlideNode<LANES>>();
         let bytes = (size_of_val(seeds) + path) as u64;
         if self.limits.memory.is_some_and(|limit| bytes > limit) {
             return Some(Ended::Stopped(StopReason::Memory, bound));
@@ -139,7 +139,7 @@ impl<const LANES: usize> Deepening<'_, LANES> {
     fn search(
         &self,
         worker: Worker<'_, Option<Vec<Slide>>>,
-        seeds: &[Seed<LANES>],
+        seeds: &[SlideSeed<LANES>],
         bound: u8,
         progress: &mut Option<Progress<'_>>,
     ) {
@@ -149,9 +149,9 @@ impl<const LANES: usize> Deepening<'_, LANES> {
                 progress(&Heartbeat { stats, lower_bound: bound.into() });
             }
         };
-        let mut dive = Dive::new(self.guide, worker, tell);
+        let mut dive = SlideDive::new(self.guide, worker, tell);
         while let Some(task) = dive.worker.take() {
-            let Seed { node, vertical, path } = &seeds[task];
+            let SlideSeed { node, vertical, path } = &seeds[task];
             let left = bound - path.len() as u8;
             let verdict = if self.guide.may_do(node, *vertical, left) {
                 dive.visit(node, *vertical, left)

@@ -9,7 +9,7 @@ use taquin_search::tasks::{Poll, Work, Worker};
 
 use crate::model::{Move, Slide};
 
-use super::guide::{Guide, Node};
+use super::guide::{SlideGuide, SlideNode};
 
 /// Expansions between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u64 = 1 << 13;
@@ -29,8 +29,8 @@ const AXES: [[Move; 2]; 2] = [[Move::Left, Move::Right], [Move::Up, Move::Down]]
 type Found = Option<Vec<Slide>>;
 
 /// One thread's search.
-pub(super) struct Dive<'a, const LANES: usize, F> {
-    pub(super) guide: &'a Guide<'a, LANES>,
+pub(super) struct SlideDive<'a, const LANES: usize, F> {
+    pub(super) guide: &'a SlideGuide<'a, LANES>,
     pub(super) worker: Worker<'a, Found>,
     /// Called at every look, for whoever wants to know how far the search is.
     tell: F,
@@ -42,13 +42,17 @@ pub(super) struct Dive<'a, const LANES: usize, F> {
     pub(super) path: Vec<Slide>,
 }
 
-impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> Dive<'a, LANES, F> {
-    pub(super) fn new(guide: &'a Guide<'a, LANES>, worker: Worker<'a, Found>, tell: F) -> Self {
+impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> SlideDive<'a, LANES, F> {
+    pub(super) fn new(
+        guide: &'a SlideGuide<'a, LANES>,
+        worker: Worker<'a, Found>,
+        tell: F,
+    ) -> Self {
         Self { guide, worker, tell, next_look: 0, work: Work::default(), path: Vec::new() }
     }
 
     /// Searches below a node for the goal, in exactly `left` slides, at least one.
-    pub(super) fn visit(&mut self, node: &Node<LANES>, vertical: bool, left: u8) -> Verdict {
+    pub(super) fn visit(&mut self, node: &SlideNode<LANES>, vertical: bool, left: u8) -> Verdict {
         if self.work.expanded >= self.next_look && self.is_over() {
             return Verdict::Stopped;
         }
@@ -71,7 +75,7 @@ impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> Dive<'a, LANES, F> {
     }
 
     #[inline]
-    fn enter(&mut self, child: &Node<LANES>, vertical: bool, left: u8) -> Verdict {
+    fn enter(&mut self, child: &SlideNode<LANES>, vertical: bool, left: u8) -> Verdict {
         if left == 0 {
             let is_goal = child.board == self.guide.goal;
             return if is_goal { Verdict::Found } else { Verdict::GoOn };

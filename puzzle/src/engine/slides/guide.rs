@@ -20,7 +20,7 @@ type Numbers<'a, const LANES: usize> = [&'a [u8]; LANES];
 
 /// A board on the way, `LANES` places in tables with it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node<const LANES: usize> {
+pub(super) struct SlideNode<const LANES: usize> {
     /// Four bits a cell, the blank being 0.
     pub(super) board: u64,
     pub(super) blank: u8,
@@ -31,7 +31,7 @@ pub(super) struct Node<const LANES: usize> {
 }
 
 /// Everything that is looked up.
-pub(super) struct Guide<'a, const LANES: usize> {
+pub(super) struct SlideGuide<'a, const LANES: usize> {
     /// The goal's board, packed as a node's.
     pub(super) goal: u64,
     walking: Option<&'a SlideWalkingDistance<16>>,
@@ -45,7 +45,7 @@ pub(super) struct Guide<'a, const LANES: usize> {
     rooms: [[u8; 16]; 4],
 }
 
-impl<'a> Guide<'a, 0> {
+impl<'a> SlideGuide<'a, 0> {
     /// Walking distance alone.
     pub(super) fn without_tables(
         goal: &Position,
@@ -55,7 +55,7 @@ impl<'a> Guide<'a, 0> {
     }
 }
 
-impl<'a> Guide<'a, PATTERNS> {
+impl<'a> SlideGuide<'a, PATTERNS> {
     /// With tables of a goal that no symmetry keeps.
     pub(super) fn with_tables(
         goal: &Position,
@@ -64,22 +64,22 @@ impl<'a> Guide<'a, PATTERNS> {
     ) -> Self {
         let numbers =
             [0, 1].map(|axis| std::array::from_fn(|pattern| tables.numbers(pattern, axis)));
-        let image = Image::plain(tables);
+        let image = BoardImage::plain(tables);
         Self::new(goal, walking, numbers, |step, tile| {
             std::array::from_fn(|pattern| image.delta(pattern, step, tile))
         })
     }
 }
 
-impl<'a> Guide<'a, BOTH> {
+impl<'a> SlideGuide<'a, BOTH> {
     /// With tables, each looked at twice; nothing where no symmetry keeps the goal.
     pub(super) fn with_mirror(
         goal: &Position,
         walking: Option<&'a SlideWalkingDistance<16>>,
         tables: &'a SlideTables,
     ) -> Option<Self> {
-        let plain = Image::plain(tables);
-        let mirrored = Image::mirrored(tables)?;
+        let plain = BoardImage::plain(tables);
+        let mirrored = BoardImage::mirrored(tables)?;
         let numbers = [0, 1].map(|axis| {
             std::array::from_fn(|lane| match lane.checked_sub(PATTERNS) {
                 None => tables.numbers(lane, axis),
@@ -96,7 +96,7 @@ impl<'a> Guide<'a, BOTH> {
 }
 
 /// The board as it is, or its mirror image.
-struct Image<'a> {
+struct BoardImage<'a> {
     tables: &'a SlideTables,
     cells: Vec<usize>,
     steps: [Move; 4],
@@ -104,7 +104,7 @@ struct Image<'a> {
     transposes: bool,
 }
 
-impl<'a> Image<'a> {
+impl<'a> BoardImage<'a> {
     fn plain(tables: &'a SlideTables) -> Self {
         let cells = (0..tables.shape.cells()).collect();
         Self { tables, cells, steps: Move::ALL, transposes: false }
@@ -149,7 +149,7 @@ impl<'a> Image<'a> {
     }
 }
 
-impl<'a, const LANES: usize> Guide<'a, LANES> {
+impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
     fn new(
         goal: &Position,
         walking: Option<&'a SlideWalkingDistance<16>>,
@@ -174,10 +174,10 @@ impl<'a, const LANES: usize> Guide<'a, LANES> {
     }
 
     /// The node of a start.
-    pub(super) fn root(&self, start: &Position, places: [u32; LANES]) -> Node<LANES> {
+    pub(super) fn root(&self, start: &Position, places: [u32; LANES]) -> SlideNode<LANES> {
         let board = Board::<16>::new(start);
         let walks = self.walking.map_or_else(Walks::default, |walking| walking.find(&board));
-        Node { board: u64::pack(&board.tiles), blank: board.blank, walks, places }
+        SlideNode { board: u64::pack(&board.tiles), blank: board.blank, walks, places }
     }
 
     /// How far the blank can go.
@@ -188,7 +188,7 @@ impl<'a, const LANES: usize> Guide<'a, LANES> {
 
     /// Moves the blank by one cell.
     #[inline]
-    pub(super) fn step(&self, node: &mut Node<LANES>, step: Move) {
+    pub(super) fn step(&self, node: &mut SlideNode<LANES>, step: Move) {
         let to = node.blank.wrapping_add(self.strides[step as usize]) & 15;
         let tile = node.board >> (4 * to) & 15;
         node.board ^= tile << (4 * to) ^ tile << (4 * node.blank);
@@ -204,7 +204,7 @@ impl<'a, const LANES: usize> Guide<'a, LANES> {
 
     /// Whether so many slides may do, the next one along a column or a row.
     #[inline]
-    pub(super) fn may_do(&self, node: &Node<LANES>, vertical: bool, left: u8) -> bool {
+    pub(super) fn may_do(&self, node: &SlideNode<LANES>, vertical: bool, left: u8) -> bool {
         if node.walks.slides_left(vertical) > left.into() {
             return false;
         }
@@ -219,15 +219,15 @@ impl<'a, const LANES: usize> Guide<'a, LANES> {
     }
 
     /// The least number of slides that is not ruled out.
-    pub(super) fn estimate(&self, node: &Node<LANES>, vertical: bool) -> u8 {
+    pub(super) fn estimate(&self, node: &SlideNode<LANES>, vertical: bool) -> u8 {
         (0..u8::MAX).find(|&left| self.may_do(node, vertical, left)).unwrap_or(u8::MAX)
     }
 }
 
 /// The places of a start in the tables.
 pub(super) fn places<const LANES: usize>(tables: &SlideTables, start: &Position) -> [u32; LANES] {
-    let plain = Image::plain(tables);
-    let mirrored = Image::mirrored(tables);
+    let plain = BoardImage::plain(tables);
+    let mirrored = BoardImage::mirrored(tables);
     std::array::from_fn(|lane| match (lane.checked_sub(PATTERNS), &mirrored) {
         (Some(pattern), Some(image)) => image.place(pattern, start),
         _ => plain.place(lane % PATTERNS, start),

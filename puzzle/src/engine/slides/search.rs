@@ -3,7 +3,7 @@
 use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
 
 use super::deepen::{Deepening, Ended};
-use super::guide::{Guide, Node, places};
+use super::guide::{SlideGuide, SlideNode, places};
 use super::tables::SlideTables;
 use crate::heuristics::SlideWalkingDistance;
 use crate::model::{Move, Position, Slide};
@@ -30,10 +30,10 @@ impl SlideSearch<'_> {
         let stopwatch = Stopwatch::start();
         let mut stats = Stats::new();
         let counted = (&mut stats, stopwatch);
-        let mirrored = tables.and_then(|tables| Guide::with_mirror(goal, walking, tables));
+        let mirrored = tables.and_then(|tables| SlideGuide::with_mirror(goal, walking, tables));
         let ended = match (tables, mirrored) {
             (None, _) => {
-                let guide = Guide::without_tables(goal, walking);
+                let guide = SlideGuide::without_tables(goal, walking);
                 self.deepen(&guide, guide.root(start, []), counted, progress)
             }
             (Some(tables), Some(guide)) => {
@@ -41,7 +41,7 @@ impl SlideSearch<'_> {
                 self.deepen(&guide, root, counted, progress)
             }
             (Some(tables), None) => {
-                let guide = Guide::with_tables(goal, walking, tables);
+                let guide = SlideGuide::with_tables(goal, walking, tables);
                 let root = guide.root(start, places(tables, start));
                 self.deepen(&guide, root, counted, progress)
             }
@@ -51,8 +51,8 @@ impl SlideSearch<'_> {
 
     fn deepen<const LANES: usize>(
         &self,
-        guide: &Guide<'_, LANES>,
-        root: Node<LANES>,
+        guide: &SlideGuide<'_, LANES>,
+        root: SlideNode<LANES>,
         (stats, stopwatch): (&mut Stats<Moves>, Stopwatch),
         mut progress: Option<Progress<'_>>,
     ) -> Ended {
@@ -92,8 +92,8 @@ mod tests {
     }
 
     fn solved<const LANES: usize>(
-        guide: &Guide<'_, LANES>,
-        root: Node<LANES>,
+        guide: &SlideGuide<'_, LANES>,
+        root: SlideNode<LANES>,
         threads: usize,
     ) -> Vec<Slide> {
         let (limits, stopwatch) = (&Limits::NONE, Stopwatch::start());
@@ -130,12 +130,12 @@ mod tests {
                 SlideTables::build(&goal, size, &Limits::NONE, Stopwatch::start(), 2).unwrap();
             for board in Sampler::new(2).walks(&goal, steps).take(5) {
                 let [start, home] = canonical(&board, &goal);
-                let plain = Guide::without_tables(&home, Some(&walking));
+                let plain = SlideGuide::without_tables(&home, Some(&walking));
                 let path = solved(&plain, plain.root(&start, []), 1);
-                let guide = Guide::with_tables(&home, None, &tables);
+                let guide = SlideGuide::with_tables(&home, None, &tables);
                 let root = guide.root(&start, places(&tables, &start));
                 assert_eq!(solved(&guide, root, 2), path, "{board}");
-                if let Some(guide) = Guide::with_mirror(&home, Some(&walking), &tables) {
+                if let Some(guide) = SlideGuide::with_mirror(&home, Some(&walking), &tables) {
                     let root = guide.root(&start, places(&tables, &start));
                     assert_eq!(solved(&guide, root, 3), path, "{board}");
                 }
@@ -151,9 +151,9 @@ mod tests {
         let (small, large) = (build(Size::Small).unwrap(), build(Size::Large).unwrap());
         for board in Sampler::new(8).walks(&goal, 80).take(6) {
             let [start, home] = canonical(&board, &goal);
-            let guide = Guide::with_mirror(&home, None, &small).unwrap();
+            let guide = SlideGuide::with_mirror(&home, None, &small).unwrap();
             let path = solved(&guide, guide.root(&start, places(&small, &start)), 1);
-            let guide = Guide::with_mirror(&home, None, &large).unwrap();
+            let guide = SlideGuide::with_mirror(&home, None, &large).unwrap();
             assert_eq!(solved(&guide, guide.root(&start, places(&large, &start)), 2), path);
         }
     }

@@ -70,7 +70,7 @@ impl SlideTables {
     ) -> Result<Self, StopReason> {
         let (shape, blank_home) = (goal.shape(), least_home(goal));
         let homes = patterns(shape, blank_home, size);
-        let build = Build { size, shape, blank_home, limits, stopwatch };
+        let build = SlideTableBuild { size, shape, blank_home, limits, stopwatch };
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Result<BothAxes, StopReason>)>> = Mutex::default();
         let work = || {
@@ -90,7 +90,7 @@ impl SlideTables {
 }
 
 /// What building a table needs.
-struct Build<'a> {
+struct SlideTableBuild<'a> {
     size: Size,
     shape: Shape,
     blank_home: usize,
@@ -98,7 +98,7 @@ struct Build<'a> {
     stopwatch: Stopwatch,
 }
 
-impl Build<'_> {
+impl SlideTableBuild<'_> {
     fn table(&self, homes: &[u8]) -> Result<BothAxes, StopReason> {
         let mut tables = [(); 2].map(|()| Pages::zeros(self.size.entries()));
         let root = homes.iter().rev().fold(0, |place, &home| place << 4 | u32::from(home)) << 4

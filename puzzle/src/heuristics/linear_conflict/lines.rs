@@ -13,7 +13,7 @@
 
 use super::super::Tables;
 use crate::model::{Position, Shape};
-use crate::space::{Board, StateCost};
+use crate::space::{Board, StateCost, line_conflicts};
 
 /// Lines up to this length have a table of conflicts.
 const TABLED: usize = 6;
@@ -130,20 +130,9 @@ fn bits(length: usize) -> u32 {
     length.ilog2() + 1
 }
 
-/// The fewest tiles of a line that must leave it: all but a longest subsequence
-/// of increasing places.
+/// The fewest tiles of a line that must leave it.
 fn conflicts(arrangement: &Arrangement) -> u8 {
-    let mut tiles = 0;
-    let mut longest = 0;
-    // For each place, the longest increasing subsequence that ends with it.
-    let mut ending_at = [0; Shape::MAX_SIDE + 1];
-    for &place in arrangement.iter().filter(|&&place| place != 0) {
-        let before = ending_at[..usize::from(place)].iter().copied().max().unwrap_or(0);
-        ending_at[usize::from(place)] = before + 1;
-        longest = longest.max(before + 1);
-        tiles += 1;
-    }
-    tiles - longest
+    line_conflicts(arrangement.iter().copied().filter(|&place| place != 0)) as u8
 }
 
 /// The conflicts of every arrangement by its key. A key that stands for none

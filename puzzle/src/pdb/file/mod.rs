@@ -35,7 +35,7 @@ use std::sync::Arc;
 use taquin_search::Limits;
 
 use super::bits::{Bits, TableBytes};
-use super::table::{Frame, PatternTable};
+use super::table::{PatternTable, TableFrame};
 
 /// Tables in a file that someone holds, their header read.
 ///
@@ -120,7 +120,7 @@ impl StoredTables {
         let mut tables: Vec<PatternTable> = Vec::new();
         for (pattern, span) in self.header.partition().patterns().iter().zip(&self.header.spans) {
             let frame = tables.iter().find_map(|table| table.frame_for(pattern));
-            let frame = frame.unwrap_or_else(|| Arc::new(Frame::of(pattern)));
+            let frame = frame.unwrap_or_else(|| Arc::new(TableFrame::of(pattern)));
             if span.len() / 8 != frame.layout.len() * frame.words() {
                 return Err(TableFileError::Damaged(Damage::Header));
             }

@@ -1,153 +1,158 @@
-//! What the common score adds up, and where each weight is.
+//! The features that the common score adds up, and the index of each weight.
 //!
 //! ```text
 //!   the distances, the conflicts    one weight each
-//!   a tile alone                    where its goal lies in the area, how far it is from it
+//!   a tile alone                    where its goal lies in the area, how far the tile is from it
 //!   two tiles near each other       where they are to one another, how far each is from its goal
 //!   a tile near the blank           where it is from the blank, how far it is from its goal
 //! ```
 //!
-//! No cell has a number of its own here: a goal counts by how near it is to each side, and all far
-//! tiles count alike. So what was learned on one size serves every other. Nothing is added for
-//! tiles at home, so the goal has the score zero.
+//! No cell has a weight of its own: a goal counts by its distance from each side, and all far tiles
+//! count alike. So weights learned on one size serve every other. Tiles at home add 0, so the goal has
+//! the score 0.
 
-use super::super::frame::Frame;
+use crate::engine::large::grid::Grid;
 
-/// A tile's place from its goal is told apart up to so many rows and columns.
+/// Rows and columns up to which a tile's offset from its goal is told apart in pairs.
 const NEAR: i32 = 3;
-/// What is told apart of it in pairs: codes.
-pub(super) const CODES: usize = ((2 * NEAR + 1) * (2 * NEAR + 1)) as usize;
+/// The number of codes: offsets that are told apart in pairs.
+pub const CODES: usize = ((2 * NEAR + 1) * (2 * NEAR + 1)) as usize;
 /// The code of a tile at home.
-pub(super) const HOME: usize = CODES / 2;
-/// The same for a tile alone.
+pub const HOME: usize = CODES / 2;
+/// Rows and columns up to which the offset of a tile alone is told apart.
 const FAR: i32 = 6;
 const PLACES: usize = ((2 * FAR + 1) * (2 * FAR + 1)) as usize;
-/// Rows and columns between two tiles, or a tile and the blank, at most.
+/// Rows and columns between two tiles, or between a tile and the blank, at most.
 const REACH: i32 = 2;
 const AROUND: usize = ((2 * REACH + 1) * (2 * REACH + 1) - 1) as usize;
-/// Goals of a tile alone: the three nearest to each side, and the rest.
+/// Goals of a tile alone along one axis: the three nearest to each side, and the rest.
 const GOALS: usize = 7;
-/// Cells of pairs: at either side or not.
+/// Cells of pairs along one axis: at the first side, between, at the last side.
 const SIDES: usize = 3;
 
-/// The weight of the distances, and that of the conflicts.
-pub(super) const DISTANCE: usize = 0;
-pub(super) const CONFLICT: usize = 1;
-/// Where the families of weights begin.
+/// The index of the weight of the distances.
+pub const DISTANCE: usize = 0;
+/// The index of the weight of the conflicts.
+pub const CONFLICT: usize = 1;
+/// The first weight of a tile alone.
 const ALONE: usize = 2;
-pub(super) const BESIDE: usize = ALONE + GOALS * GOALS * PLACES;
-pub(super) const BLANK: usize = BESIDE + AROUND / 2 * SIDES * SIDES * CODES * CODES;
-/// All weights.
-pub(crate) const WEIGHTS: usize = BLANK + AROUND * SIDES * SIDES * CODES;
+/// The first weight of two tiles near each other.
+pub const BESIDE: usize = ALONE + GOALS * GOALS * PLACES;
+/// The first weight of a tile near the blank.
+pub const BLANK: usize = BESIDE + AROUND / 2 * SIDES * SIDES * CODES * CODES;
+/// The number of weights.
+pub const WEIGHTS: usize = BLANK + AROUND * SIDES * SIDES * CODES;
 
-/// The last rows and columns of a board, the rest being settled.
+/// The last rows and columns of a board; all other tiles are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Area {
-    top: usize,
-    left: usize,
-    pub(crate) rows: usize,
-    pub(crate) cols: usize,
+pub struct Area {
+    first: [usize; 2],
+    /// The numbers of rows and of columns.
+    pub(crate) sides: [usize; 2],
 }
 
 impl Area {
-    /// So many rows and columns at the end of a board.
-    pub(crate) fn last(frame: &Frame, rows: usize, cols: usize) -> Self {
-        Self { top: frame.rows - rows, left: frame.cols - cols, rows, cols }
+    /// Returns so many rows and columns at the end of a board.
+    #[must_use]
+    pub fn last(grid: &Grid, rows: usize, cols: usize) -> Self {
+        Self { first: [grid.rows - rows, grid.cols - cols], sides: [rows, cols] }
     }
 
-    /// The cells of the area.
-    pub(super) fn cells(self, frame: &Frame) -> Vec<usize> {
-        (0..frame.cells()).filter(|&cell| self.holds(frame.place[cell])).collect()
+    /// Returns the cells of the area.
+    pub(super) fn cells(self, grid: &Grid) -> Vec<usize> {
+        (0..grid.cells()).filter(|&cell| self.holds(grid.place[cell])).collect()
     }
 
-    fn holds(self, (row, col): (u8, u8)) -> bool {
-        usize::from(row) >= self.top && usize::from(col) >= self.left
+    fn holds(self, place: [u8; 2]) -> bool {
+        (0..2).all(|axis| usize::from(place[axis]) >= self.first[axis])
     }
 
-    /// The row and the column of a cell within the area.
-    fn place(self, frame: &Frame, cell: usize) -> (usize, usize) {
-        let (row, col) = frame.place[cell];
-        (usize::from(row) - self.top, usize::from(col) - self.left)
+    /// Returns for each axis the place of a cell in the area, and how many places come after it.
+    fn place(self, grid: &Grid, cell: usize) -> [(usize, usize); 2] {
+        [0, 1].map(|axis: usize| {
+            let at = usize::from(grid.place[cell][axis]) - self.first[axis];
+            (at, self.sides[axis] - 1 - at)
+        })
     }
 
-    /// How dear a tile is by its goal: those far from the blank's home are settled first.
-    pub(super) fn rank(self, frame: &Frame, label: usize) -> f64 {
-        let (row, col) = self.place(frame, label);
-        let far = (self.rows - 1 - row).max(self.cols - 1 - col);
-        far as f64 / (self.rows.max(self.cols) - 1) as f64
+    /// Returns how expensive a tile is by its goal: tiles far from the home of the blank are placed
+    /// first.
+    pub(super) fn rank(self, grid: &Grid, label: usize) -> f64 {
+        let [(_, below), (_, right)] = self.place(grid, label);
+        below.max(right) as f64 / (self.sides[0].max(self.sides[1]) - 1) as f64
     }
 
-    /// The cells near `cell`, with a number for where they are: those before it come first.
-    pub(super) fn around(self, frame: &Frame, cell: usize) -> Vec<(usize, usize)> {
-        let (row, col) = frame.place[cell];
+    /// Returns the cells near `cell` with the number of their offset; cells before it come first.
+    #[must_use]
+    pub fn around(self, grid: &Grid, cell: usize) -> Vec<(usize, usize)> {
+        let [row, col] = grid.place[cell];
         let offsets = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |col| (row, col)));
         let offsets = offsets.filter(|&offset| offset != (0, 0)).enumerate();
         let cells = offsets.filter_map(|(number, (down, right))| {
             let row = u8::try_from(i32::from(row) + down).ok()?;
             let col = u8::try_from(i32::from(col) + right).ok()?;
-            let inside = usize::from(row) < frame.rows && usize::from(col) < frame.cols;
-            let other = usize::from(row) * frame.cols + usize::from(col);
-            (inside && self.holds((row, col))).then_some((number, other))
+            let inside = usize::from(row) < grid.rows && usize::from(col) < grid.cols;
+            let other = usize::from(row) * grid.cols + usize::from(col);
+            (inside && self.holds([row, col])).then_some((number, other))
         });
         cells.collect()
     }
 
-    /// The weight of a tile alone in a cell.
-    pub(super) fn alone(self, frame: &Frame, label: usize, cell: usize) -> usize {
-        let (row, col) = self.place(frame, label);
-        let goal = nearest(row, self.rows) * GOALS + nearest(col, self.cols);
-        ALONE + goal * PLACES + clipped(frame, label, cell, FAR)
+    /// Returns the weight of a tile alone in a cell.
+    #[must_use]
+    pub fn alone(self, grid: &Grid, label: usize, cell: usize) -> usize {
+        let [row, col] = self.place(grid, label).map(|(at, after)| match (at, after) {
+            (..3, _) => at,
+            (_, ..3) => GOALS - 1 - after,
+            _ => 3,
+        });
+        ALONE + (row * GOALS + col) * PLACES + clipped(grid, label, cell, FAR)
     }
 
-    /// The first weight of two tiles, one in `cell` and one that comes `number` after it.
-    pub(super) fn beside(self, frame: &Frame, cell: usize, number: usize) -> usize {
-        BESIDE + ((number - AROUND / 2) * SIDES * SIDES + self.side(frame, cell)) * CODES * CODES
+    /// Returns the first weight of two tiles, one in `cell`, the other at the offset `number` after it.
+    #[must_use]
+    pub fn beside(self, grid: &Grid, cell: usize, number: usize) -> usize {
+        BESIDE + ((number - AROUND / 2) * SIDES * SIDES + self.side(grid, cell)) * CODES * CODES
     }
 
-    /// The first weight of a tile that is `number` from the blank in `cell`.
-    pub(super) fn blank(self, frame: &Frame, cell: usize, number: usize) -> usize {
-        BLANK + (number * SIDES * SIDES + self.side(frame, cell)) * CODES
+    /// Returns the first weight of a tile at the offset `number` from the blank in `cell`.
+    #[must_use]
+    pub fn blank(self, grid: &Grid, cell: usize, number: usize) -> usize {
+        BLANK + (number * SIDES * SIDES + self.side(grid, cell)) * CODES
     }
 
-    fn side(self, frame: &Frame, cell: usize) -> usize {
-        let (row, col) = self.place(frame, cell);
-        let side = |at: usize, count: usize| match at {
-            0 => 0,
-            _ if at + 1 == count => 2,
+    fn side(self, grid: &Grid, cell: usize) -> usize {
+        let [row, col] = self.place(grid, cell).map(|(at, after)| match (at, after) {
+            (0, _) => 0,
+            (_, 0) => 2,
             _ => 1,
-        };
-        side(row, self.rows) * SIDES + side(col, self.cols)
+        });
+        row * SIDES + col
     }
 }
 
-/// Whether a cell with this number comes after the one in the middle.
-pub(super) fn is_after(number: usize) -> bool {
+/// Returns whether a cell at this offset comes after the one in the middle.
+#[must_use]
+pub fn is_after(number: usize) -> bool {
     number >= AROUND / 2
 }
 
-/// The number of the way back.
+/// Returns the number of the offset in the other direction.
 pub(super) fn opposite(number: usize) -> usize {
     AROUND - 1 - number
 }
 
-/// Which of the nearest three to either side, or neither.
-fn nearest(at: usize, count: usize) -> usize {
-    let end = count - 1 - at;
-    match (at, end) {
-        (..3, _) => at,
-        (_, ..3) => GOALS - 1 - end,
-        _ => 3,
-    }
+/// Returns the code of a tile in a cell.
+#[must_use]
+pub fn code(grid: &Grid, label: usize, cell: usize) -> usize {
+    clipped(grid, label, cell, NEAR)
 }
 
-/// The code of a tile in a cell.
-pub(super) fn code(frame: &Frame, label: usize, cell: usize) -> usize {
-    clipped(frame, label, cell, NEAR)
-}
-
-/// Where a cell lies from a tile's goal, told apart so far.
-fn clipped(frame: &Frame, label: usize, cell: usize, far: i32) -> usize {
-    let ((row, col), (goal_row, goal_col)) = (frame.place[cell], frame.place[label]);
-    let part = |at: u8, goal: u8| (i32::from(at) - i32::from(goal)).clamp(-far, far) + far;
-    (part(row, goal_row) * (2 * far + 1) + part(col, goal_col)) as usize
+/// Returns the number of a cell's offset from the goal of a tile, clipped to `far` on each axis.
+fn clipped(grid: &Grid, label: usize, cell: usize, far: i32) -> usize {
+    let [row, col] = [0, 1].map(|axis: usize| {
+        let (at, goal) = (grid.place[cell][axis], grid.place[label][axis]);
+        (i32::from(at) - i32::from(goal)).clamp(-far, far) + far
+    });
+    (row * (2 * far + 1) + col) as usize
 }

@@ -1,157 +1,141 @@
-//! The common score at work: a step changes what its tile has beside it before and after, and
-//! what is around the blank.
+//! The common score: a step changes what its tile adds with the tiles beside it, and what is around
+//! the blank.
 
-use super::super::cell::Cell;
-use super::super::evaluation::{Evaluation, Value};
-use super::super::frame::Frame;
-use super::super::learned::Weights;
-use super::super::lines;
 use super::features::{
     Area, BESIDE, BLANK, CODES, CONFLICT, DISTANCE, HOME, WEIGHTS, code, is_after, opposite,
 };
+use crate::engine::large::grid::{Grid, Label};
+use crate::engine::large::learned::Weights;
+use crate::engine::large::score::{BoardScore, BoardValue};
 
 /// The code of the blank, which has no weights.
 const EMPTY: usize = CODES;
-/// Codes in a row of weights, that of the blank included.
+/// The codes in a row of weights, with that of the blank.
 const ROW: usize = CODES + 1;
-/// How much finer than the other weights those of the distances and the conflicts are.
-pub(super) const FINER: f64 = 64.0;
+/// The weights of the distances and of the conflicts are so much finer than the others.
+pub const FINER: f64 = 64.0;
+/// The power of a distance beside which the weights were learned.
+pub const POWER: f64 = 1.6;
 
-/// A cell near another: the first weight of tiles in both, and of a tile in it with the blank in
-/// the other.
+/// A cell near another: the first weight of two tiles in these cells, and of a tile in this one with
+/// the blank in the other.
 #[derive(Clone, Copy, Debug)]
-struct Near {
+struct NearCell {
     cell: u16,
     pair: u32,
     blank: u32,
 }
 
-/// For each cell those near it.
-#[derive(Debug, Default)]
-struct Neighbours {
-    all: Vec<Near>,
-    /// Where those of each cell begin.
-    first: Vec<u32>,
-}
-
-impl Neighbours {
-    fn new(cells: usize, near: impl Fn(usize) -> Vec<Near>) -> Self {
-        let mut neighbours = Self { all: Vec::new(), first: vec![0] };
-        for cell in 0..cells {
-            neighbours.all.extend(near(cell));
-            neighbours.first.push(neighbours.all.len() as u32);
-        }
-        neighbours
-    }
-
-    #[inline]
-    fn of(&self, cell: usize) -> &[Near] {
-        &self.all[self.first[cell] as usize..self.first[cell + 1] as usize]
-    }
-}
-
-/// Common weights made ready for the last rows and columns of a board.
+/// Common weights, prepared for the last rows and columns of a board.
 #[derive(Debug)]
-pub(crate) struct Common<'a> {
-    frame: &'a Frame,
+pub struct CommonScore<'a> {
+    grid: &'a Grid,
     area: Area,
     /// What each label adds in each cell.
     alone: Vec<i32>,
     /// The code of each label in each cell.
     codes: Vec<u8>,
     conflict: i32,
-    /// Weights of two tiles: the code of one, then that of the other; both ways round.
+    /// Weights of two tiles: by the code of one, then of the other; in both directions.
     pairs: Vec<i16>,
     blanks: Vec<i16>,
-    near: Neighbours,
+    /// The cells near each cell, one cell after the other.
+    near: Vec<NearCell>,
+    /// Where the cells near each cell begin in `near`; one more entry than cells.
+    first: Vec<u32>,
 }
 
-/// The power of a distance that the weights were learned beside.
-pub(crate) const POWER: f64 = 1.6;
-
-/// What a tile adds that was not learned: its distance to a power, a little more where its goal
-/// is far from the blank's home.
-pub(super) fn distance(frame: &Frame, area: Area, power: f64, label: usize, cell: usize) -> f64 {
-    (frame.taxicab(label, cell) as f64).powf(power) * (1.0 + 0.3 * area.rank(frame, label))
+/// Returns what a tile adds without training: its distance to a power, a little more if its goal is far
+/// from the home of the blank.
+#[must_use]
+pub fn distance(grid: &Grid, area: Area, power: f64, label: usize, cell: usize) -> f64 {
+    (grid.taxicab(label, cell) as f64).powf(power) * (1.0 + 0.3 * area.rank(grid, label))
 }
 
-impl<'a> Common<'a> {
-    /// Makes weights ready beside distances to a power; the home of `frame` is its last corner.
-    pub(crate) fn new(frame: &'a Frame, area: Area, power: f64, weights: &Weights) -> Self {
+impl<'a> CommonScore<'a> {
+    /// Prepares weights beside distances to a power; the home of `grid` is its last corner.
+    #[must_use]
+    pub fn new(grid: &'a Grid, area: Area, power: f64, weights: &Weights) -> Self {
         let values = &weights.values;
         assert_eq!(values.len(), WEIGHTS, "common weights have one number");
-        let (cells, inside) = (frame.cells(), area.cells(frame));
+        let (cells, inside) = (grid.cells(), area.cells(grid));
         let (mut alone, mut codes) = (vec![0; cells * cells], vec![EMPTY as u8; cells * cells]);
         let unit = f64::from(values[DISTANCE]) / FINER;
-        for &label in inside.iter().filter(|&&label| label != frame.home) {
+        for &label in inside.iter().filter(|&&label| label != grid.home) {
             for &cell in &inside {
-                let far = (unit * distance(frame, area, power, label, cell)).round() as i32;
-                let own = if label == cell { 0 } else { values[area.alone(frame, label, cell)] };
+                let far = (unit * distance(grid, area, power, label, cell)).round() as i32;
+                let own = if label == cell { 0 } else { values[area.alone(grid, label, cell)] };
                 alone[label * cells + cell] = far + i32::from(own);
-                codes[label * cells + cell] = code(frame, label, cell) as u8;
+                codes[label * cells + cell] = code(grid, label, cell) as u8;
             }
         }
-        let holds = |cell: usize| inside.binary_search(&cell).is_ok();
-        let near = |cell: usize| if holds(cell) { area.around(frame, cell) } else { Vec::new() };
-        let turned = ((BLANK - BESIDE) / (CODES * CODES) * ROW * ROW) as u32;
-        let place = |weight: usize| ((weight - BESIDE) / (CODES * CODES) * ROW * ROW) as u32;
-        let near = Neighbours::new(cells, |cell| {
-            let near = near(cell).into_iter().map(|(number, other)| {
+        let place = |weight: usize| (weight - BESIDE) / (CODES * CODES) * ROW * ROW;
+        let (mut near, mut first) = (Vec::new(), vec![0]);
+        for cell in 0..cells {
+            let holds = inside.binary_search(&cell).is_ok();
+            let around = if holds { area.around(grid, cell) } else { Vec::new() };
+            near.extend(around.into_iter().map(|(number, other)| {
                 let pair = if is_after(number) {
-                    place(area.beside(frame, cell, number))
+                    place(area.beside(grid, cell, number))
                 } else {
-                    place(area.beside(frame, other, opposite(number))) + turned
+                    place(area.beside(grid, other, opposite(number))) + place(BLANK)
                 };
-                let blank = ((area.blank(frame, cell, number) - BLANK) / CODES * ROW) as u32;
-                Near { cell: other as u16, pair, blank }
-            });
-            near.collect()
-        });
+                let blank = (area.blank(grid, cell, number) - BLANK) / CODES * ROW;
+                NearCell { cell: other as u16, pair: pair as u32, blank: blank as u32 }
+            }));
+            first.push(near.len() as u32);
+        }
         Self {
-            frame,
+            grid,
             area,
             alone,
             codes,
             conflict: (f64::from(values[CONFLICT]) / FINER).round() as i32,
-            pairs: both_ways(&values[BESIDE..BLANK]),
+            pairs: both_directions(&values[BESIDE..BLANK]),
             blanks: with_blank(&values[BLANK..]),
             near,
+            first,
         }
     }
 
-    /// Rows and columns of the area.
-    pub(crate) fn sides(&self) -> (usize, usize) {
-        (self.area.rows, self.area.cols)
+    /// Returns the rows and the columns of the area.
+    pub(crate) fn sides(&self) -> [usize; 2] {
+        self.area.sides
     }
 
-    /// Bytes of the tables for a board.
+    /// Returns the bytes of the tables for a board.
     pub(crate) fn bytes(cells: usize) -> u64 {
-        let (per_label, per_cell) = (size_of::<i32>() + 1, 24 * size_of::<Near>());
+        let (per_label, per_cell) = (size_of::<i32>() + 1, 24 * size_of::<NearCell>());
         (cells * cells * per_label + cells * per_cell + 4 * WEIGHTS) as u64
     }
 
     #[inline]
-    fn code<C: Cell>(&self, board: &[C], cell: usize) -> usize {
+    fn near(&self, cell: usize) -> &[NearCell] {
+        &self.near[self.first[cell] as usize..self.first[cell + 1] as usize]
+    }
+
+    #[inline]
+    fn code<L: Label>(&self, board: &[L], cell: usize) -> usize {
         usize::from(self.codes[board[cell].index() * board.len() + cell])
     }
 
-    /// What a tile of a code in `cell` adds with the tiles near it, but for one cell.
+    /// Returns what a tile of a code in `cell` adds with the tiles near it, apart from one cell.
     #[inline]
-    fn beside<C: Cell>(&self, board: &[C], cell: usize, code: usize, but: usize) -> i32 {
-        let near = self.near.of(cell).iter().filter(|near| usize::from(near.cell) != but);
-        let weight = |near: &Near| {
+    fn beside<L: Label>(&self, board: &[L], cell: usize, code: usize, apart: usize) -> i32 {
+        let near = self.near(cell).iter().filter(|near| usize::from(near.cell) != apart);
+        let weight = |near: &NearCell| {
             let other = self.code(board, usize::from(near.cell));
             i32::from(self.pairs[near.pair as usize + code * ROW + other])
         };
         near.map(weight).sum()
     }
 
-    /// The same for the tile that leaves `cell` for the blank's, and what then is around the
-    /// blank: both in one look at each cell.
+    /// Returns the same for the tile that leaves `cell` for `to`, and what is around the blank after
+    /// the step. Reads each cell once.
     #[inline]
-    fn left<C: Cell>(&self, board: &[C], cell: usize, to: usize, codes: [usize; 2]) -> [i32; 2] {
+    fn left<L: Label>(&self, board: &[L], cell: usize, to: usize, codes: [usize; 2]) -> [i32; 2] {
         let (mut beside, mut around) = (0, 0);
-        for near in self.near.of(cell) {
+        for near in self.near(cell) {
             let at = usize::from(near.cell);
             let other = self.code(board, at);
             let then = if at == to { codes[1] } else { other };
@@ -160,15 +144,10 @@ impl<'a> Common<'a> {
         }
         [beside, around]
     }
-
-    /// What is around the blank.
-    fn around<C: Cell>(&self, board: &[C], blank: usize) -> i32 {
-        self.left(board, blank, blank, [EMPTY, EMPTY])[1]
-    }
 }
 
-/// Squares of weights with a row and a column for the blank, and then the same turned over.
-fn both_ways(values: &[i16]) -> Vec<i16> {
+/// Returns squares of weights with a row and a column for the blank, and then their transposes.
+fn both_directions(values: &[i16]) -> Vec<i16> {
     let squares = values.len() / (CODES * CODES);
     let mut pairs = vec![0; 2 * squares * ROW * ROW];
     for (number, &value) in values.iter().enumerate() {
@@ -182,7 +161,7 @@ fn both_ways(values: &[i16]) -> Vec<i16> {
     pairs
 }
 
-/// Rows of weights with a place for the blank.
+/// Returns rows of weights with a column for the blank.
 fn with_blank(values: &[i16]) -> Vec<i16> {
     let weight = |place: usize| match place % ROW {
         EMPTY | HOME => 0,
@@ -191,47 +170,34 @@ fn with_blank(values: &[i16]) -> Vec<i16> {
     (0..values.len() / CODES * ROW).map(weight).collect()
 }
 
-impl<C: Cell> Evaluation<C> for Common<'_> {
-    fn start(&self, board: &[C], blank: usize) -> Value {
-        let tiles = || self.area.cells(self.frame).into_iter().filter(move |&cell| cell != blank);
+impl<L: Label> BoardScore<L> for CommonScore<'_> {
+    fn start(&self, board: &[L], blank: usize) -> BoardValue {
+        let tiles = || self.area.cells(self.grid).into_iter().filter(move |&cell| cell != blank);
         let single = |cell: usize| self.alone[board[cell].index() * board.len() + cell];
         let pairs = |cell: usize| self.beside(board, cell, self.code(board, cell), blank);
-        // Every pair is met from both its ends.
+        let singles: i32 = tiles().map(single).sum();
+        // Both tiles of a pair count it.
         let twice: i32 = tiles().map(pairs).sum();
-        let around = self.around(board, blank);
-        let conflicts = lines::all_conflicts(self.frame, board, blank);
-        let left = lines::manhattan(self.frame, board, blank);
-        Value {
-            score: tiles().map(single).sum::<i32>()
-                + twice / 2
-                + around
-                + self.conflict * conflicts as i32,
-            left: left as u16,
-            floor: (left + 2 * conflicts) as u16,
-            memo: around as u32,
-        }
+        let [_, around] = self.left(board, blank, blank, [EMPTY, EMPTY]);
+        let (value, conflicts) = BoardValue::bounds(self.grid, board, blank);
+        let score = singles + twice / 2 + around + self.conflict * conflicts;
+        BoardValue { score, memo: around as u32, ..value }
     }
 
     #[inline]
-    fn step(&self, board: &[C], blank: usize, from: usize, value: Value) -> Value {
-        let label = board[from].index();
-        let row = label * board.len();
+    fn step(&self, board: &[L], blank: usize, from: usize, mut value: BoardValue) -> BoardValue {
+        let row = board[from].index() * board.len();
         let [before, after] = [from, blank].map(|cell| usize::from(self.codes[row + cell]));
-        let near = self.frame.taxicab(label, blank) as i32 - self.frame.taxicab(label, from) as i32;
-        let conflicts = lines::change(self.frame, board, blank, from);
+        let conflicts = value.update_bounds(self.grid, board, blank, from);
         let [beside, around] = self.left(board, from, blank, [before, after]);
-        let change = self.alone[row + blank] - self.alone[row + from]
+        value.score += self.alone[row + blank] - self.alone[row + from]
             + self.beside(board, blank, after, from)
             - beside
             + around
             - value.memo as i32
             + self.conflict * conflicts;
-        Value {
-            score: value.score + change,
-            left: (i32::from(value.left) + near) as u16,
-            floor: (i32::from(value.floor) + near + 2 * conflicts) as u16,
-            memo: around as u32,
-        }
+        value.memo = around as u32;
+        value
     }
 }
 
@@ -240,7 +206,7 @@ mod tests {
     use super::*;
     use crate::model::Sampler;
 
-    /// Walks on a whole board and in the last part of one: each score must add up.
+    /// Walks on a whole board and on the last rows and columns of one.
     #[test]
     fn steps_add_up_to_the_definition() {
         let mut values = vec![0i16; WEIGHTS];
@@ -250,15 +216,15 @@ mod tests {
         }
         let weights = Weights::common(64, 1, "train".into(), values);
         for (rows, cols, outer) in [(8, 8, 0), (8, 9, 0), (10, 10, 2)] {
-            let frame = Frame::new(rows, cols, rows * cols - 1);
-            let area = Area::last(&frame, rows - outer, cols - outer);
-            let common = Common::new(&frame, area, POWER, &weights);
+            let grid = Grid::new(rows, cols, rows * cols - 1);
+            let area = Area::last(&grid, rows - outer, cols - outer);
+            let common = CommonScore::new(&grid, area, POWER, &weights);
             let locked = |cell: usize| cell / cols < outer || cell % cols < outer;
-            let steps = frame.steps_around(&(0..rows * cols).map(locked).collect::<Vec<_>>());
+            let steps = grid.steps_around(&(0..rows * cols).map(locked).collect::<Vec<_>>());
             let mut board: Vec<u8> = (0..rows * cols).map(|label| label as u8).collect();
-            let (mut blank, mut sampler) = (frame.home, Sampler::new(1));
+            let (mut blank, mut sampler) = (grid.home, Sampler::new(1));
             let mut value = common.start(&board, blank);
-            assert_eq!((value.score, value.left), (0, 0), "nothing is left to do");
+            assert_eq!((value.score, value.left), (0, 0), "the goal");
             for _ in 0..500 {
                 let from = usize::from(steps[blank][sampler.below(4) as usize]);
                 if from < board.len() {

@@ -1,4 +1,4 @@
-//! Weights as bytes: what they are for, where they came from, and a checksum.
+//! Weights as bytes: their shape, their origin, the weights and a checksum.
 //!
 //! ```text
 //!   "TAQUINWT"  version u32  rows u16  cols u16  scale u16  seed u64
@@ -7,29 +7,28 @@
 //!   XXH3 of all that u64
 //! ```
 //!
-//! Numbers are little-endian. Most weights are below one move, so most take one byte. Weights
-//! common to all sizes begin with "TAQUINWC" and name the smallest square they are for.
+//! Numbers are little-endian. Most weights are below one move, so most take one byte. Weights common
+//! to all sizes begin with "TAQUINWC"; their shape is 8×8.
 
 use thiserror::Error;
 use twox_hash::XxHash3_64;
 
-use super::super::common::WEIGHTS;
-use super::super::frame::{Frame, Task};
 use super::pairs::Pairs;
+use crate::engine::large::common::WEIGHTS;
+use crate::engine::large::grid::{Grid, LabelledBoard};
 use crate::model::{Position, Shape, ShapeError};
 
 const MAGIC: &[u8; 8] = b"TAQUINWT";
 const COMMON_MAGIC: &[u8; 8] = b"TAQUINWC";
 const VERSION: u32 = 1;
-/// The largest side that has a table: beyond, it would not fit into memory.
+/// The largest side that has weights of pairs: tables of larger boards would not fit into memory.
 const MAX_SIDE: usize = 8;
-/// The side after which weights common to all sizes are called: theirs alone.
-#[cfg(any(test, feature = "training"))]
+/// The side in the header of weights common to all sizes.
 const COMMON_SIDE: usize = 8;
-/// The shorter side from which on they guide better than weights of pairs.
+/// From this shorter side on, common weights guide better than weights of pairs.
 pub(crate) const COMMON_FROM: usize = 7;
 
-/// Why bytes cannot be read as weights.
+/// The reason why weights cannot be read or used.
 ///
 /// ```
 /// use taquin_puzzle::large::{Weights, WeightsError};
@@ -37,10 +36,10 @@ pub(crate) const COMMON_FROM: usize = 7;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
-    /// Something else altogether.
+    /// The bytes are not a file of weights.
     #[error("this is not a file of weights")]
     NotWeights,
-    /// Written by another version of the program.
+    /// Another version of the program wrote the file.
     #[error("the weights have version {found}; this program reads version {VERSION}")]
     Version {
         /// The version of the file.
@@ -49,41 +48,41 @@ pub enum WeightsError {
     /// The file ends too early.
     #[error("the file of weights is cut off")]
     Truncated,
-    /// Some byte was changed.
+    /// A byte was changed.
     #[error("the weights do not match their checksum")]
     Checksum,
-    /// For no board.
+    /// No board has the shape in the header.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// Too large a board for weights of pairs.
+    /// The board is too large for weights of pairs.
     #[error("weights go up to {MAX_SIDE}×{MAX_SIDE}; {shape} is larger")]
     TooLarge {
-        /// The shape asked for.
+        /// The shape of the board.
         shape: Shape,
     },
-    /// For another board than the one at hand.
+    /// The weights are for boards of another shape.
     #[error("the weights are for {found} boards, not for {wanted}")]
     OtherShape {
         /// The shape of the weights.
         found: Shape,
-        /// The shape at hand.
+        /// The shape of the board.
         wanted: Shape,
     },
-    /// For a goal that no turn of the board brings to theirs.
+    /// The goal has its blank outside the corners.
     #[error("weights need a goal with the blank in a corner, such as last or first")]
     NoCorner,
 }
 
-/// What the weights are of.
+/// What the weights are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// All pairs of labels on boards of one shape.
     Pairs,
-    /// What all boards from a shape on have in common ([`super::super::common`]).
+    /// Features common to boards of all sizes ([`common`](crate::engine::large::common)).
     Common,
 }
 
-/// Learned weights for boards of one shape, or from one on, the blank's goal being a corner.
+/// Learned weights for boards of one shape, or of all large shapes, whose blank belongs to a corner.
 ///
 /// ```
 /// use taquin_puzzle::large::{Weights, weight_files};
@@ -100,71 +99,61 @@ pub struct Weights {
     pub(crate) form: Form,
     shape: Shape,
     /// Units of a weight in a move.
-    pub(crate) scale: u16,
+    #[doc(hidden)]
+    pub scale: u16,
     /// The seed of the training.
     pub seed: u64,
-    /// The command that made them.
+    /// The command of the training.
     pub command: String,
-    pub(crate) values: Vec<i16>,
+    /// The weights, in the order of the pairs or of the features.
+    #[doc(hidden)]
+    pub values: Vec<i16>,
 }
 
 impl WeightsError {
-    /// The version of the format that is read and written here.
-    ///
-    /// ```
-    /// use taquin_puzzle::large::WeightsError;
-    /// let newer = WeightsError::Version { found: WeightsError::VERSION + 1 };
-    /// assert!(newer.to_string().ends_with(&format!("reads version {}", WeightsError::VERSION)));
-    /// ```
+    /// The version of the format that this program reads and writes.
     pub const VERSION: u32 = VERSION;
     /// The largest side that has weights.
-    ///
-    /// ```
-    /// use taquin_puzzle::large::WeightsError;
-    /// let tall = WeightsError::TooLarge { shape: "5x30".parse()? };
-    /// assert!(tall.to_string().contains(&WeightsError::MAX_SIDE.to_string()));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub const MAX_SIDE: usize = MAX_SIDE;
 }
 
 impl Weights {
-    /// The frame of a shape: fewer rows than columns, the home in the last corner.
-    pub(crate) fn frame_of(shape: Shape) -> Result<Frame, WeightsError> {
+    /// Returns the grid of a shape: no more rows than columns, the home in the last corner.
+    #[doc(hidden)]
+    pub fn grid_of(shape: Shape) -> Result<Grid, WeightsError> {
         let (rows, cols) = (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
         if cols <= MAX_SIDE {
-            Ok(Frame::new(rows, cols, rows * cols - 1))
+            Ok(Grid::new(rows, cols, rows * cols - 1))
         } else {
             Err(WeightsError::TooLarge { shape })
         }
     }
 
-    #[cfg(any(test, feature = "training"))]
-    pub(crate) fn new(
-        shape: Shape,
-        scale: u16,
-        seed: u64,
-        command: String,
-        values: Vec<i16>,
-    ) -> Self {
+    /// Returns weights of pairs.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn new(shape: Shape, scale: u16, seed: u64, command: String, values: Vec<i16>) -> Self {
         Self { form: Form::Pairs, shape, scale, seed, command, values }
     }
 
-    /// Weights that are common to all sizes.
-    #[cfg(any(test, feature = "training"))]
-    pub(crate) fn common(scale: u16, seed: u64, command: String, values: Vec<i16>) -> Self {
+    /// Returns weights common to all sizes.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn common(scale: u16, seed: u64, command: String, values: Vec<i16>) -> Self {
         let shape = Shape::new(COMMON_SIDE, COMMON_SIDE).expect("a board can have this shape");
         Self { form: Form::Common, shape, scale, seed, command, values }
     }
 
-    /// The boards that these weights are for, or that shape turned by a quarter.
+    /// Returns the shape of the boards, which may also be rotated by a quarter.
+    #[doc(hidden)]
     #[must_use]
-    pub(crate) fn shape(&self) -> Shape {
+    pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The weights, if they are for boards of `shape`.
-    pub(crate) fn fit(&self, shape: Shape) -> Result<(), WeightsError> {
+    /// Checks that these weights are for boards of `shape`.
+    #[doc(hidden)]
+    pub fn fit(&self, shape: Shape) -> Result<(), WeightsError> {
         let sides = |shape: Shape| (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
         let ((low, high), own) = (sides(shape), sides(self.shape));
         let fits = match self.form {
@@ -178,23 +167,28 @@ impl Weights {
         }
     }
 
-    /// Whether these weights guide to a goal: its shape is theirs, its blank is in a corner.
+    /// Checks that these weights serve a goal: its shape fits, and its blank is in a corner.
+    ///
+    /// # Errors
+    /// If they do not.
     pub fn serve(&self, goal: &Position) -> Result<(), WeightsError> {
         self.fit(goal.shape())?;
         if is_cornered(goal) { Ok(()) } else { Err(WeightsError::NoCorner) }
     }
 
-    /// The weight of two labels, each in a cell.
-    pub(crate) fn of(&self, one: (usize, usize), other: (usize, usize)) -> i32 {
+    /// Returns the weight of two labels, each with its cell.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn of(&self, one: (usize, usize), other: (usize, usize)) -> i32 {
         self.values[Pairs { cells: self.shape.cells() }.place(one, other)].into()
     }
 
-    /// Bytes of the weights.
+    /// Returns the bytes of the weights in memory.
     pub(crate) fn bytes(&self) -> u64 {
         size_of_val(self.values.as_slice()) as u64
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = match self.form {
@@ -211,22 +205,25 @@ impl Weights {
         bytes.extend(command);
         if self.form == Form::Common {
             self.values.iter().for_each(|&value| write_small(&mut bytes, value));
-        } else if let Ok(frame) = Self::frame_of(self.shape) {
-            let pairs = Pairs { cells: frame.cells() };
-            pairs.for_each(&frame, |place, _| write_small(&mut bytes, self.values[place]));
+        } else if let Ok(grid) = Self::grid_of(self.shape) {
+            let pairs = Pairs { cells: grid.cells() };
+            pairs.for_each(&grid, |place, _| write_small(&mut bytes, self.values[place]));
         }
         bytes.extend(XxHash3_64::oneshot(&bytes).to_le_bytes());
         bytes
     }
 
-    /// Whether the header of a file says that its weights are for boards of `shape`.
+    /// Returns whether the header of a file has this shape, or the shape rotated by a quarter.
     pub(crate) fn are_for(bytes: &[u8], shape: Shape) -> bool {
         let side = |at: usize| bytes.get(at..at + 2).map_or(0, |it| usize::from(it[0]));
         let (rows, cols) = (side(MAGIC.len() + 4), side(MAGIC.len() + 6));
         (rows, cols) == (shape.rows(), shape.cols()) || (cols, rows) == (shape.rows(), shape.cols())
     }
 
-    /// Weights from the bytes of a file.
+    /// Reads the bytes of a file.
+    ///
+    /// # Errors
+    /// If the bytes are not weights, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut reader = Reader { bytes, at: 0 };
         let magic = reader.take(MAGIC.len()).map_err(|_| WeightsError::NotWeights)?;
@@ -242,12 +239,12 @@ impl Weights {
         let [rows, cols, scale] =
             [reader.array()?, reader.array()?, reader.array()?].map(u16::from_le_bytes);
         let shape = Shape::new(usize::from(rows), usize::from(cols))?;
-        let frame = Self::frame_of(shape)?;
+        let grid = Self::grid_of(shape)?;
         let seed = u64::from_le_bytes(reader.array()?);
         let length = u16::from_le_bytes(reader.array()?);
         let command = String::from_utf8_lossy(reader.take(usize::from(length))?).into_owned();
         let values = match form {
-            Form::Pairs => reader.pairs(&frame)?,
+            Form::Pairs => reader.pairs(&grid)?,
             Form::Common => (0..WEIGHTS).map(|_| reader.small()).collect::<Result<_, _>>()?,
         };
         let body = reader.at;
@@ -260,25 +257,25 @@ impl Weights {
     }
 }
 
-/// Whether there can be weights for a goal: the blank in a corner, the board not too large.
+/// Checks that weights can serve a goal: the blank is in a corner, and the board is not too large.
 pub(crate) fn check_goal(goal: &Position) -> Result<(), WeightsError> {
-    Weights::frame_of(goal.shape())?;
+    Weights::grid_of(goal.shape())?;
     if is_cornered(goal) { Ok(()) } else { Err(WeightsError::NoCorner) }
 }
 
-/// Whether the blank of a goal is in a corner: only there are weights of use.
+/// Returns whether the blank of a goal is in a corner, as weights require.
 pub(crate) fn is_cornered(goal: &Position) -> bool {
     let shape = goal.shape();
     let (row, col) = shape.place_of(goal.blank());
     [0, shape.rows() - 1].contains(&row) && [0, shape.cols() - 1].contains(&col)
 }
 
-/// The cell that each cell of a board becomes where its goal's blank is brought home.
+/// Returns for each cell of a board its cell on the grid of the goal.
 pub(crate) fn turned_cells(goal: &Position) -> Vec<usize> {
-    Task::new(goal, goal).turned()
+    LabelledBoard::new(goal, goal).turned()
 }
 
-/// Zigzag (0, −1, 1, −2 …), then seven bits a byte, the lowest first.
+/// Writes a number as zigzag (0, −1, 1, −2 …), seven bits a byte, the lowest bits first.
 fn write_small(bytes: &mut Vec<u8>, value: i16) {
     let mut rest = ((value << 1) ^ (value >> 15)) as u16;
     while rest >= 0x80 {
@@ -304,12 +301,12 @@ impl<'a> Reader<'a> {
         self.take(N)?.try_into().map_err(|_| WeightsError::Truncated)
     }
 
-    /// The weights of all pairs, mirror images read once.
-    fn pairs(&mut self, frame: &Frame) -> Result<Vec<i16>, WeightsError> {
-        let pairs = Pairs { cells: frame.cells() };
-        let mut values = vec![0; pairs.len()];
+    /// Reads the weights of all pairs, of mirror images once.
+    fn pairs(&mut self, grid: &Grid) -> Result<Vec<i16>, WeightsError> {
+        let pairs = Pairs { cells: grid.cells() };
+        let mut values = vec![0; pairs.count()];
         let mut whole = Ok(());
-        pairs.for_each(frame, |place, image| match self.small() {
+        pairs.for_each(grid, |place, image| match self.small() {
             Ok(value) => (values[place], values[image]) = (value, value),
             Err(fault) => whole = Err(fault),
         });
@@ -336,11 +333,11 @@ mod tests {
 
     fn weights() -> Weights {
         let shape = Shape::new(3, 3).unwrap();
-        let frame = Weights::frame_of(shape).unwrap();
+        let grid = Weights::grid_of(shape).unwrap();
         let pairs = Pairs { cells: 9 };
-        let mut values = vec![0; pairs.len()];
+        let mut values = vec![0; pairs.count()];
         let mut number = 0i16;
-        pairs.for_each(&frame, |place, image| {
+        pairs.for_each(&grid, |place, image| {
             number = number.wrapping_mul(31).wrapping_add(17);
             (values[place], values[image]) = (number, number);
         });
@@ -359,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_is_told() {
+    fn every_fault_is_reported() {
         let bytes = weights().to_bytes();
         assert_eq!(Weights::from_bytes(b"short"), Err(WeightsError::NotWeights));
         assert_eq!(Weights::from_bytes(&[0; 100]), Err(WeightsError::NotWeights));

@@ -1,45 +1,44 @@
-//! The learned score of what is left of a larger board: the last rows and columns, the rest being
-//! settled.
+//! The learned score of what is left of a larger board: the last rows and columns.
 
-use super::super::cell::Cell;
-use super::super::evaluation::{Evaluation, Value};
-use super::super::frame::Frame;
-use super::super::lines;
 use super::file::Weights;
-use super::table::Learned;
+use super::table::PairScore;
+use crate::engine::large::grid::{Grid, Label};
+use crate::engine::large::lines;
+use crate::engine::large::score::{BoardScore, BoardValue};
 
-/// Weights of a small board at work in the last corner of a larger one.
+/// Weights of a small board, used in the last corner of a larger one.
 #[derive(Debug)]
-pub(crate) struct Part<'a> {
-    learned: Learned<'a>,
-    frame: &'a Frame,
-    /// The cell of the board for each of the part.
+pub(crate) struct PartScore<'a> {
+    learned: PairScore<'a>,
+    grid: &'a Grid,
+    /// The cell of the large board for each cell of the part.
     cells: Vec<u16>,
-    /// The number within the part of each cell of the board, and so of each label.
+    /// The cell of the part for each cell of the large board, and so for each label.
     numbers: Vec<u8>,
 }
 
-impl<'a> Part<'a> {
-    /// `small` is the frame of the weights; the home of `frame` is its last corner, as theirs is.
-    pub(crate) fn new(frame: &'a Frame, small: &'a Frame, weights: &'a Weights) -> Self {
-        let (top, left) = (frame.rows - small.rows, frame.cols - small.cols);
-        let cell =
-            |number: usize| (top + number / small.cols) * frame.cols + left + number % small.cols;
-        let cells: Vec<u16> = (0..small.cells()).map(|number| cell(number) as u16).collect();
-        let mut numbers = vec![0; frame.cells()];
+impl<'a> PartScore<'a> {
+    /// Prepares weights for the grid `small` at the end of `grid`; both homes are the last corner.
+    pub(crate) fn new(grid: &'a Grid, small: &'a Grid, weights: &'a Weights) -> Self {
+        let (top, left) = (grid.rows - small.rows, grid.cols - small.cols);
+        let cell = |&[row, col]: &[u8; 2]| {
+            ((top + usize::from(row)) * grid.cols + left + usize::from(col)) as u16
+        };
+        let cells: Vec<u16> = small.place.iter().map(cell).collect();
+        let mut numbers = vec![0; grid.cells()];
         for (number, &cell) in cells.iter().enumerate() {
             numbers[usize::from(cell)] = number as u8;
         }
-        Self { learned: Learned::new(small, weights), frame, cells, numbers }
+        Self { learned: PairScore::new(small, weights), grid, cells, numbers }
     }
 
-    /// Rows and columns of the part.
-    pub(crate) fn sides(&self) -> (usize, usize) {
+    /// Returns the rows and the columns of the part.
+    pub(crate) fn sides(&self) -> [usize; 2] {
         self.learned.sides()
     }
 
-    /// The labels of the part, by its own numbers.
-    fn labels<'b, C: Cell>(&'b self, board: &'b [C]) -> impl Iterator<Item = u8> + 'b {
+    /// Returns the labels of the part, as cells of the part.
+    fn labels<'b, L: Label>(&'b self, board: &'b [L]) -> impl Iterator<Item = u8> + 'b {
         self.cells.iter().map(|&cell| self.numbers[board[usize::from(cell)].index()])
     }
 
@@ -48,18 +47,18 @@ impl<'a> Part<'a> {
     }
 }
 
-impl<C: Cell> Evaluation<C> for Part<'_> {
+impl<L: Label> BoardScore<L> for PartScore<'_> {
     const BY_BLANK: bool = true;
 
-    fn start(&self, board: &[C], blank: usize) -> Value {
+    fn start(&self, board: &[L], blank: usize) -> BoardValue {
         let part: Vec<u8> = self.labels(board).collect();
         let value = self.learned.start(&part, self.number(blank));
-        let left = lines::manhattan(self.frame, board, blank) as u16;
-        Value { left, floor: left, ..value }
+        let left = lines::manhattan(self.grid, board, blank) as u16;
+        BoardValue { left, floor: left, ..value }
     }
 
     #[inline]
-    fn step(&self, board: &[C], blank: usize, from: usize, value: Value) -> Value {
+    fn step(&self, board: &[L], blank: usize, from: usize, value: BoardValue) -> BoardValue {
         let tile = self.number(board[from].index());
         self.learned.stepped(self.labels(board), tile, self.number(blank), self.number(from), value)
     }
@@ -67,23 +66,23 @@ impl<C: Cell> Evaluation<C> for Part<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::distance::{Distance, Tuning};
     use super::super::shelf::WeightShelf;
     use super::*;
+    use crate::engine::large::distance::{DistanceScore, ScoreTuning};
     use crate::model::{Sampler, Shape};
 
-    /// Walks in the last five rows and columns of a 6×6 board: each score must add up.
+    /// Walks in the last five rows and columns of a 6×6 board.
     #[test]
     fn steps_add_up_to_the_definition() {
-        let (frame, small) = (Frame::new(6, 6, 35), Frame::new(5, 5, 24));
+        let (grid, small) = (Grid::new(6, 6, 35), Grid::new(5, 5, 24));
         let shelf = WeightShelf::default();
         let [of_five, of_six] =
             [5, 6].map(|side| shelf.fitting(Shape::new(side, side).unwrap()).unwrap());
-        let part = Part::new(&frame, &small, &of_five);
-        let whole = Learned::new(&frame, &of_six);
-        let distance = Distance::new(&frame, Tuning::of(&frame));
+        let part = PartScore::new(&grid, &small, &of_five);
+        let whole = PairScore::new(&grid, &of_six);
+        let distance = DistanceScore::new(&grid, ScoreTuning::of(&grid));
         let outer: Vec<bool> = (0..36).map(|cell| cell < 6 || cell % 6 == 0).collect();
-        let steps = frame.steps_around(&outer);
+        let steps = grid.steps_around(&outer);
         let mut board: Vec<u8> = (0..36).collect();
         let (mut blank, mut sampler) = (35, Sampler::new(1));
         let mut values =

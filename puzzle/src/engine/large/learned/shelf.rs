@@ -1,4 +1,4 @@
-//! Learned weights by shape: those given, and those built in.
+//! Learned weights by shape: given and built-in ones.
 
 use std::iter;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::file::{COMMON_FROM, Form, Weights};
 use crate::model::Shape;
 
-/// The shapes that weights come with the program for: the last is common to all larger ones.
+/// The shapes of the built-in weights; the last one stands for all larger shapes.
 const SHAPES: [(usize, usize); 5] = [(5, 5), (5, 6), (6, 6), (7, 7), (8, 8)];
 
-/// Those weights; docs/learning.md says how they were made. A page fetches them where it needs
-/// them, so its module holds none.
+/// The built-in weights (docs/learning.md). A page fetches them when it needs them, so its module
+/// contains none.
 #[cfg(not(target_family = "wasm"))]
 const BUILT_IN: [&[u8]; 5] = [
     include_bytes!("../../../../data/weights/5x5.bin"),
@@ -22,7 +22,7 @@ const BUILT_IN: [&[u8]; 5] = [
 #[cfg(target_family = "wasm")]
 const BUILT_IN: [&[u8]; 0] = [];
 
-/// The files of weights that come with the program, by the names they are served under.
+/// Returns the built-in files of weights with their names.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Request, Shape, Solver, large::{Weights, weight_files}};
@@ -43,19 +43,20 @@ pub fn weight_files() -> impl Iterator<Item = (String, &'static [u8])> {
     shapes.map(file_name).zip(BUILT_IN)
 }
 
-/// What the file of weights for boards of a shape is called.
+/// Returns the name of the file of weights for boards of a shape.
 pub(crate) fn file_name(shape: Shape) -> String {
     let (low, high) = sides(shape);
     format!("{low}x{high}.bin")
 }
 
-/// The shape that weights come with the program for: the one asked for or, where there are
-/// none, the most of it.
+/// Returns the shape of the built-in weights for a shape: the shape itself or, if it has none, the
+/// largest part of it that has some. `None` if no part has any.
 pub(crate) fn nearest_shape(shape: Shape) -> Option<Shape> {
     parts(shape).find(|&part| SHAPES.contains(&sides(part)))
 }
 
-/// A shape, and then those that are most of it; before all, what is common to it and others.
+/// Returns the shapes whose weights serve a shape, the best first: that of the weights common to all
+/// sizes, the shape itself, and smaller and smaller parts of it.
 fn parts(shape: Shape) -> impl Iterator<Item = Shape> {
     let (low, high) = sides(shape);
     let common = (low >= COMMON_FROM).then_some(SHAPES[SHAPES.len() - 1]);
@@ -69,43 +70,43 @@ fn sides(shape: Shape) -> (usize, usize) {
     (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()))
 }
 
-/// Weights for whoever needs them next.
+/// The weights of a solver.
 #[derive(Debug, Default)]
 pub(crate) struct WeightShelf {
-    /// Those that were given, the last one first: used before all that are built in.
+    /// The given weights, the last one first. They come before all built-in ones.
     given: Vec<Arc<Weights>>,
-    /// Those built in that were read.
+    /// The built-in weights that were read.
     read: Mutex<Vec<Arc<Weights>>>,
 }
 
 impl WeightShelf {
-    /// Puts weights before those for the same boards.
+    /// Adds given weights, before all others for the same boards.
     pub(crate) fn put(&mut self, weights: Arc<Weights>) {
         self.given.insert(0, weights);
     }
 
-    /// Whether there are weights of the file for a shape.
+    /// Returns whether there are weights with this shape in their header.
     pub(crate) fn holds(&self, shape: Shape) -> bool {
         self.named(shape, |_| true).is_some()
     }
 
-    /// Whether there are weights of all pairs for boards of a shape.
+    /// Returns whether there are weights of pairs for boards of a shape.
     pub(crate) fn serves(&self, shape: Shape) -> bool {
         self.fitting(shape).is_some()
     }
 
-    /// The weights for boards of a shape or, where there are none, for the most of one.
+    /// Returns the weights for boards of a shape or, if there are none, for the largest part of it.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<Arc<Weights>> {
         let given = self.given.iter().find(|weights| weights.fit(shape).is_ok());
         given.cloned().or_else(|| parts(shape).find_map(|part| self.named(part, |_| true)))
     }
 
-    /// The weights of all pairs for boards of a shape.
+    /// Returns the weights of pairs for boards of a shape.
     pub(crate) fn fitting(&self, shape: Shape) -> Option<Arc<Weights>> {
         self.named(shape, |form| form == Form::Pairs)
     }
 
-    /// The weights that name a shape; those built in are read when first needed.
+    /// Returns the weights with this shape in their header. Reads built-in ones on first use.
     fn named(&self, shape: Shape, of: impl Fn(Form) -> bool) -> Option<Arc<Weights>> {
         let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
         let wanted = |weights: &Weights| sides(weights.shape()) == sides(shape) && of(weights.form);
@@ -124,18 +125,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_built_in_can_be_read() {
+    fn built_in_weights_can_be_read() {
         let shelf = WeightShelf::default();
         for (rows, cols) in SHAPES.into_iter().chain([(6, 5)]) {
             let shape = Shape::new(rows, cols).unwrap();
             assert!(shelf.nearest(shape).is_some_and(|weights| weights.fit(shape).is_ok()));
-            assert_eq!(shelf.serves(shape), rows < 8, "those for all sizes are none of pairs");
+            assert_eq!(shelf.serves(shape), rows < 8, "weights for all sizes are not of pairs");
         }
         assert!(shelf.fitting(Shape::new(4, 5).unwrap()).is_none());
     }
 
     #[test]
-    fn a_larger_board_gets_the_weights_for_the_most_of_it() {
+    fn a_larger_board_gets_the_weights_for_its_largest_part() {
         let shelf = WeightShelf::default();
         let sides = |rows, cols| {
             let weights = shelf.nearest(Shape::new(rows, cols).unwrap());
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_that_are_given_come_before_those_for_all_sizes() {
+    fn given_weights_come_before_those_for_all_sizes() {
         let mut shelf = WeightShelf::default();
         let shape = Shape::new(7, 7).unwrap();
         let pairs = shelf.fitting(shape).unwrap();
@@ -163,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn files_are_called_by_the_shape_of_their_weights() {
+    fn file_names_contain_the_shape_of_the_weights() {
         for (name, bytes) in weight_files() {
             let shape = Weights::from_bytes(bytes).unwrap().shape();
             assert_eq!(name, file_name(shape));

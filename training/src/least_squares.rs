@@ -1,61 +1,63 @@
-//! Fitting the common weights: least squares by conjugate gradients.
+//! Fits the common weights by least squares, with conjugate gradients.
 //!
-//! A sample is two boards that are some moves apart and how much longer the way from one is than
-//! from the other. Boards share most weights, hundreds of times over, and stochastic gradients
-//! with a step that suits all of them crawl; so the normal equations are solved instead,
-//! each weight scaled by how often it is met and held near what it was. Sums are made in pieces
-//! of their own and joined in order: any number of threads comes to the same weights.
+//! A sample is two boards that are some moves apart, and how much longer the path from the first one is.
+//! Boards share most weights, hundreds of times each, and stochastic gradients with a step that suits
+//! all of them converge slowly. So the normal equations are solved instead: each weight is scaled by
+//! how often it occurs, and held near its value before.
+//!
+//! **Invariant.** Sums are made in a fixed number of pieces and joined in order, so any number of
+//! threads gives the same weights.
 
-use std::sync::Mutex;
+use taquin_puzzle::large::internals::{
+    Area, CODES, CONFLICT, DISTANCE, Grid, HOME, POWER, WEIGHTS, all_conflicts, code, distance,
+    is_after,
+};
+use taquin_puzzle::search::threads;
 
-use taquin_search::threads;
-
-use super::super::frame::Frame;
-use super::super::lines;
-use super::features::{Area, CONFLICT, DISTANCE, HOME, WEIGHTS, code, is_after};
-use super::score::{POWER, distance};
-
-/// Pieces that the samples are cut into.
+/// The number of pieces that the samples are cut into.
 const PIECES: usize = 16;
-/// What holds a weight where it was, in samples that would say so.
+/// How strongly a weight is held near its value before, in samples.
 const HOLD: f64 = 5.0;
 
-/// Which weights a board meets, made ready for one frame.
+/// The indices of the weights that occur on a board, prepared for one grid.
 #[derive(Debug)]
-pub(super) struct Sheet {
-    frame: Frame,
+pub(crate) struct WeightIndex {
+    grid: Grid,
     alone: Vec<u32>,
     far: Vec<f64>,
     codes: Vec<u8>,
-    /// For each cell those near and after it, with their first weight.
+    /// For each cell, those near and after it with their first weight.
     beside: Vec<Vec<(usize, usize)>>,
+    /// For each cell of the blank, those near it with their first weight.
     around: Vec<Vec<(usize, usize)>>,
 }
 
-/// Two boards and what the first has more before it than the second.
+/// Pairs of boards, and how many moves more the first has left than the second.
 #[derive(Debug, Default)]
-pub(super) struct Samples {
-    /// Labels of both boards, one after the other.
-    pub(super) boards: Vec<u8>,
-    pub(super) more: Vec<f32>,
+pub(crate) struct BoardPairs {
+    /// The labels of both boards, one after the other.
+    pub(crate) boards: Vec<u8>,
+    pub(crate) more: Vec<f32>,
 }
 
-impl Samples {
-    pub(super) fn append(&mut self, mut other: Self) {
-        self.boards.append(&mut other.boards);
-        self.more.append(&mut other.more);
+impl Extend<Self> for BoardPairs {
+    fn extend<T: IntoIterator<Item = Self>>(&mut self, others: T) {
+        for mut other in others {
+            self.boards.append(&mut other.boards);
+            self.more.append(&mut other.more);
+        }
     }
 }
 
-/// The weights a pair of boards meets: each with how often, less for the second board.
+/// The weights that occur on a pair of boards; those of the second board count negatively.
 #[derive(Debug, Default)]
-struct Met {
+struct FoundWeights {
     dense: [f64; 2],
     first: Vec<u32>,
     second: Vec<u32>,
 }
 
-impl Met {
+impl FoundWeights {
     fn dot(&self, weights: &[f64]) -> f64 {
         let sum = |places: &[u32]| places.iter().map(|&at| weights[at as usize]).sum::<f64>();
         self.dense[0] * weights[DISTANCE] + self.dense[1] * weights[CONFLICT] + sum(&self.first)
@@ -76,33 +78,33 @@ impl Met {
     }
 }
 
-impl Sheet {
-    pub(super) fn new(frame: &Frame) -> Self {
-        let (cells, area) = (frame.cells(), Area::last(frame, frame.rows, frame.cols));
+impl WeightIndex {
+    pub(crate) fn new(grid: &Grid) -> Self {
+        let (cells, area) = (grid.cells(), Area::last(grid, grid.rows, grid.cols));
         let each = || (0..cells * cells).map(|place| (place / cells, place % cells));
-        let near = |cell: usize| area.around(frame, cell).into_iter();
+        let near = |cell: usize| area.around(grid, cell).into_iter();
         let beside = |cell: usize| {
             let after = near(cell).filter(|&(number, _)| is_after(number));
-            after.map(|(number, other)| (other, area.beside(frame, cell, number))).collect()
+            after.map(|(number, other)| (other, area.beside(grid, cell, number))).collect()
         };
         let around = |cell: usize| {
-            near(cell).map(|(number, other)| (other, area.blank(frame, cell, number))).collect()
+            near(cell).map(|(number, other)| (other, area.blank(grid, cell, number))).collect()
         };
         Self {
-            frame: frame.clone(),
-            alone: each().map(|(label, cell)| area.alone(frame, label, cell) as u32).collect(),
-            far: each().map(|(label, cell)| distance(frame, area, POWER, label, cell)).collect(),
-            codes: each().map(|(label, cell)| code(frame, label, cell) as u8).collect(),
+            grid: grid.clone(),
+            alone: each().map(|(label, cell)| area.alone(grid, label, cell) as u32).collect(),
+            far: each().map(|(label, cell)| distance(grid, area, POWER, label, cell)).collect(),
+            codes: each().map(|(label, cell)| code(grid, label, cell) as u8).collect(),
             beside: (0..cells).map(beside).collect(),
             around: (0..cells).map(around).collect(),
         }
     }
 
-    /// Notes the weights that a board meets; gives its distances and conflicts.
+    /// Writes the indices of the weights of a board; returns its distances and conflicts.
     fn read(&self, board: &[u8], places: &mut Vec<u32>) -> [f64; 2] {
         places.clear();
         let cells = board.len();
-        let blank = board.iter().position(|&label| usize::from(label) == self.frame.home);
+        let blank = board.iter().position(|&label| usize::from(label) == self.grid.home);
         let blank = blank.unwrap_or(0);
         let place = |cell: usize| usize::from(board[cell]) * cells + cell;
         let code = |cell: usize| usize::from(self.codes[place(cell)]);
@@ -116,57 +118,62 @@ impl Sheet {
             for &(other, start) in self.beside[cell].iter().filter(|near| near.0 != blank) {
                 let met = code(other);
                 if (own, met) != (HOME, HOME) {
-                    places.push((start + own * super::features::CODES + met) as u32);
+                    places.push((start + own * CODES + met) as u32);
                 }
             }
         }
         for &(other, start) in self.around[blank].iter().filter(|near| code(near.0) != HOME) {
             places.push((start + code(other)) as u32);
         }
-        [far, f64::from(lines::all_conflicts(&self.frame, board, blank))]
+        [far, f64::from(all_conflicts(&self.grid, board, blank))]
     }
 
-    fn meet(&self, boards: &[u8], met: &mut Met) {
+    fn read_pair(&self, boards: &[u8], met: &mut FoundWeights) {
         let (first, second) = boards.split_at(boards.len() / 2);
         let one = self.read(first, &mut met.first);
         let other = self.read(second, &mut met.second);
         met.dense = [one[0] - other[0], one[1] - other[1]];
     }
 
-    /// Calls `each` with every sample, and sums up what the pieces come to.
+    /// Calls `each` with every sample, and returns the sums over all pieces.
     fn pass(
         &self,
-        samples: &Samples,
+        samples: &BoardPairs,
         threads: usize,
-        each: impl Fn(&Met, f64, &mut [f64]) -> f64 + Sync,
+        each: impl Fn(&FoundWeights, f64, &mut [f64]) -> f64 + Sync,
     ) -> (Vec<f64>, f64) {
-        let two = 2 * self.frame.cells();
+        let two = 2 * self.grid.cells();
         let count = samples.more.len();
-        let sums: Vec<_> = (0..PIECES).map(|_| Mutex::new((Vec::new(), 0.0))).collect();
-        threads::for_each(threads, sums.iter().enumerate().collect(), |(piece, sum)| {
-            let (mut met, mut weights, mut squares) = (Met::default(), vec![0.0; WEIGHTS], 0.0);
+        let parts = threads::map(threads, (0..PIECES).collect(), |piece| {
+            let mut found = FoundWeights::default();
+            let (mut weights, mut squares) = (vec![0.0; WEIGHTS], 0.0);
             for sample in piece * count / PIECES..(piece + 1) * count / PIECES {
-                self.meet(&samples.boards[sample * two..][..two], &mut met);
-                squares += each(&met, f64::from(samples.more[sample]), &mut weights);
+                self.read_pair(&samples.boards[sample * two..][..two], &mut found);
+                squares += each(&found, f64::from(samples.more[sample]), &mut weights);
             }
-            *sum.lock().expect("adding does not panic") = (weights, squares);
+            (weights, squares)
         });
-        let parts = sums.into_iter().map(|sum| sum.into_inner().expect("adding does not panic"));
-        parts.fold((vec![0.0; WEIGHTS], 0.0), |(mut sum, squares), (part, more)| {
+        parts.into_iter().fold((vec![0.0; WEIGHTS], 0.0), |(mut sum, squares), (part, more)| {
             sum.iter_mut().zip(part).for_each(|(sum, part)| *sum += part);
             (sum, squares + more)
         })
     }
 
-    /// The root of the mean squared error, in moves.
-    pub(super) fn error(&self, samples: &Samples, weights: &[f64], threads: usize) -> f64 {
+    /// Returns the root of the mean squared error, in moves.
+    pub(crate) fn error(&self, samples: &BoardPairs, weights: &[f64], threads: usize) -> f64 {
         let (_, squares) =
             self.pass(samples, threads, |met, more, _| (more - met.dot(weights)).powi(2));
         (squares / samples.more.len().max(1) as f64).sqrt()
     }
 
-    /// Goes so many steps towards the weights with the least squared error.
-    pub(super) fn fit(&self, samples: &Samples, weights: &mut [f64], steps: u64, threads: usize) {
+    /// Makes so many steps towards the weights with the least squared error.
+    pub(crate) fn fit(
+        &self,
+        samples: &BoardPairs,
+        weights: &mut [f64],
+        steps: u64,
+        threads: usize,
+    ) {
         let start = &*weights;
         let (mut rest, _) = self.pass(samples, threads, |met, more, sum| {
             met.add_to(sum, more - met.dot(start));

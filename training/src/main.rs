@@ -1,7 +1,7 @@
-//! `cargo xtask train`: weights for large boards, learned from nothing (docs/learning.md).
+//! `cargo xtask train`: trains weights for large boards (docs/learning.md).
 //!
-//! The file is written after every round that did best on the validation boards, so whatever ends
-//! the training leaves the best weights so far; the curve beside it has a line a round, and a
+//! The program writes the file after every round that did best on the validation boards, so whatever
+//! ends the training leaves the best weights so far. The curve beside it has a line a round, and a
 //! picture shows it.
 
 use std::env;
@@ -12,38 +12,37 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::Shape;
-use taquin_puzzle::large::{
-    Distilling, DistillingRound, Training, TrainingOptions, TrainingRound, Weights, weight_files,
-};
+use taquin_puzzle::large::{Weights, weight_files};
+use taquin_training::{Distilling, DistillingRound, Training, TrainingOptions, TrainingRound};
 
-/// What each step comes to: done, or why not and what to do.
+/// The result of a step: done, or an error message.
 type Done = Result<(), String>;
 
 const HELP: &str = "\
 cargo xtask train --size 5x5 --seconds 600 --threads 8 --seed 1 --out weights-5x5.bin [--resume]
 
   --size      rows and columns, up to 8x8
-  --seconds   how long; the round that is running is finished
+  --seconds   how long; the running round is finished
   --threads   threads (all of the machine)
-  --seed      where all randomness comes from (1)
+  --seed      the seed of all random numbers (1)
   --out       the file of weights; a curve is written beside it, with .csv and .svg at the end
-  --resume    go on from the weights in that file
+  --resume    continues from the weights in that file
   --boards    random boards solved in a round (400 for each thread)
   --width     the width of the beam that solves them (1000)
   --kept      samples kept, the newest (2000000)
-  --passes    times that a round's fit goes through them (2.5)
+  --passes    how many times a round's fit goes through them (2.5)
   --rates     the learning rate at the start and at the end of a round (0.06,0.01)
   --validate  validation boards (100)
 
 cargo xtask train --common --rounds 8 --threads 8 --seed 1 --out 8x8.bin
 
-  weights common to all sizes from 8x8 on, from those for 7x7 that come with the program
+  weights common to all large sizes, from the built-in ones for 7x7
   --rounds    rounds; the weights are the same for any number of threads (8)
   --boards    boards solved in a round (2500)
   --validate  validation boards of 8x8 after each round, half as many of 10x10 (100)";
 
-/// Everything the command says.
-struct Orders {
+/// The arguments of a training of pairs.
+struct Arguments {
     options: TrainingOptions,
     time: Duration,
     out: PathBuf,
@@ -61,7 +60,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Learns weights as the arguments say.
+/// Trains weights as the arguments say.
 fn train() -> Done {
     let arguments: Vec<String> = env::args().skip(1).collect();
     if arguments.iter().any(|word| word == "--help") {
@@ -71,22 +70,22 @@ fn train() -> Done {
     if arguments.iter().any(|word| word == "--common") {
         return distil(&arguments);
     }
-    let orders = read(&arguments).map_err(|fault| format!("{fault}\n\n{HELP}"))?;
-    let from = orders.resume.then(|| weights_in(&orders.out)).transpose()?;
+    let arguments = read(&arguments).map_err(|fault| format!("{fault}\n\n{HELP}"))?;
+    let from = arguments.resume.then(|| weights_in(&arguments.out)).transpose()?;
     let mut training =
-        Training::new(orders.options.clone(), from).map_err(|fault| fault.to_string())?;
+        Training::new(arguments.options.clone(), from).map_err(|fault| fault.to_string())?;
     let started = Instant::now();
     let mut curve = String::from(
         "seconds,round,boards_mean,failed,samples,error,validation_mean,validation_failed\n",
     );
     let mut points = Vec::new();
     let mut best = match training.weights() {
-        Some(_) => standing(&training, orders.validate).1,
+        Some(_) => standing(&training, arguments.validate).1,
         None => f64::INFINITY,
     };
-    while started.elapsed() < orders.time {
+    while started.elapsed() < arguments.time {
         let round = training.round();
-        let (line, value) = standing(&training, orders.validate);
+        let (line, value) = standing(&training, arguments.validate);
         let seconds = started.elapsed().as_secs_f64();
         let better = value < best;
         tell(seconds, &round, &line, better);
@@ -95,18 +94,18 @@ fn train() -> Done {
             curve,
             "{seconds:.0},{number},{mean_length:.2},{failed},{samples},{error:.3},{line}"
         );
-        write(&beside(&orders.out, "csv"), curve.as_bytes())?;
+        write(&beside(&arguments.out, "csv"), curve.as_bytes())?;
         points.push((seconds, [mean_length, value]));
-        write(&beside(&orders.out, "svg"), picture(&points).as_bytes())?;
+        write(&beside(&arguments.out, "svg"), picture(&points).as_bytes())?;
         if better {
             best = value;
-            write(&orders.out, &training.weights().map(Weights::to_bytes).unwrap_or_default())?;
+            write(&arguments.out, &training.weights().map(Weights::to_bytes).unwrap_or_default())?;
         }
     }
     Ok(())
 }
 
-/// Learns common weights as the arguments say.
+/// Trains common weights as the arguments say.
 fn distil(arguments: &[String]) -> Done {
     let given = |name: &str, usual: u64| number(name, text(arguments, name), usual);
     let (rounds, boards, seed) =
@@ -116,9 +115,9 @@ fn distil(arguments: &[String]) -> Done {
     let validate = given("--validate", 100)?;
     let out = PathBuf::from(text(arguments, "--out").ok_or("--out is missing")?);
     let teacher = weight_files().find(|(name, _)| name == "7x7.bin");
-    let (_, bytes) = teacher.ok_or("no weights for 7x7 come with this program")?;
+    let (_, bytes) = teacher.ok_or("this program contains no weights for 7x7")?;
     let teacher = Weights::from_bytes(bytes).map_err(|fault| fault.to_string())?;
-    // The number of threads changes nothing, so the file does not tell of it.
+    // The number of threads changes nothing, so the file does not contain it.
     let command =
         format!("cargo xtask train --common --rounds {rounds} --boards {boards} --seed {seed}");
     let mut distilling = Distilling::new(teacher, seed, threads, boards, command)
@@ -138,7 +137,7 @@ fn distil(arguments: &[String]) -> Done {
     Ok(())
 }
 
-/// The curve: mean moves of the boards that were learned from, and of the validation, by time.
+/// Returns a picture of the mean moves of the training boards and of the validation boards by time.
 fn picture(points: &[(f64, [f64; 2])]) -> String {
     const WIDTH: f64 = 640.0;
     const HEIGHT: f64 = 360.0;
@@ -169,7 +168,7 @@ fn picture(points: &[(f64, [f64; 2])]) -> String {
     say(4.0, y(least) + 5.0, &least.to_string());
     say(WIDTH - 2.0 * EDGE, HEIGHT - EDGE / 2.0, &format!("{end:.0} s"));
     for (number, (name, colour)) in
-        [("boards learned from", "#b35900"), ("validation", "#0b62a4")].into_iter().enumerate()
+        [("training boards", "#b35900"), ("validation", "#0b62a4")].into_iter().enumerate()
     {
         let place = |(seconds, lengths): &(f64, [f64; 2])| {
             format!("{:.1},{:.1}", x(*seconds), y(lengths[number]))
@@ -187,7 +186,7 @@ fn picture(points: &[(f64, [f64; 2])]) -> String {
     svg + "</svg>\n"
 }
 
-/// The validation in the curve's words, and as a number: a board not solved counts five moves.
+/// Returns the validation as columns of the curve, and as a number: an unsolved board adds five moves.
 fn standing(training: &Training, boards: u64) -> (String, f64) {
     let (mean, failed) = training.validate(boards, 1000);
     (format!("{mean:.2},{failed}"), mean + 5.0 * failed as f64)
@@ -219,7 +218,7 @@ fn write(file: &Path, bytes: &[u8]) -> Done {
     fs::write(file, bytes).map_err(|fault| format!("{}: {fault}", file.display()))
 }
 
-/// What follows an option.
+/// Returns the word after an option.
 fn text<'a>(arguments: &'a [String], name: &str) -> Option<&'a str> {
     let at = arguments.iter().position(|word| word == name);
     at.and_then(|at| arguments.get(at + 1)).map(String::as_str)
@@ -230,7 +229,7 @@ fn number<T: std::str::FromStr>(name: &str, text: Option<&str>, usual: T) -> Res
     text.parse().map_err(|_| format!("`{text}` is not a number for {name}"))
 }
 
-fn read(arguments: &[String]) -> Result<Orders, String> {
+fn read(arguments: &[String]) -> Result<Arguments, String> {
     let text = |name: &str| text(arguments, name);
     let known = [
         "--size",
@@ -270,7 +269,7 @@ fn read(arguments: &[String]) -> Result<Orders, String> {
         command: format!("cargo xtask train {}", arguments.join(" ")),
         ..usual
     };
-    Ok(Orders {
+    Ok(Arguments {
         options,
         time: Duration::from_secs(number("--seconds", text("--seconds"), 600)?),
         out: text("--out").ok_or("--out is missing")?.into(),

@@ -1,24 +1,23 @@
-//! Fitting the weights: stochastic gradient descent, one sample after another.
+//! Fits the weights of pairs by stochastic gradient descent, one sample after the other.
 //!
-//! A step changes each of a board's weights by the same part of the error, divided by their
-//! number; errors are clipped, so that one bad label does little harm, and count less where much
-//! is left, since the last moves decide. Threads work on the same weights without locks (Recht
-//! and others 2011): a lost update now and then is one more grain of noise.
+//! A step changes each of a board's weights by the same part of the error, divided by their number.
+//! Errors are clipped, so that a bad label does little harm, and count less if many moves are left,
+//! because the last moves decide. Threads work on the same weights without locks (Recht and others
+//! 2011): a lost update now and then adds only noise.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::super::frame::Frame;
-use super::pairs::Pairs;
-use crate::model::Sampler;
+use taquin_puzzle::Sampler;
+use taquin_puzzle::large::internals::{Grid, Pairs};
 
-/// Errors count no more than this many moves.
+/// The most moves that an error counts.
 const CLIP: f32 = 8.0;
-/// An error counts half where this many moves are left.
+/// An error counts half if so many moves are left.
 const HALF: f32 = 60.0;
 
-/// Weights while they are learned.
-pub(crate) struct Fit<'a> {
-    pub(crate) frame: &'a Frame,
+/// A fit of the weights to samples.
+pub(crate) struct Descent<'a> {
+    pub(crate) grid: &'a Grid,
     pub(crate) weights: &'a [AtomicU32],
     pub(crate) boards: &'a [u8],
     pub(crate) left: &'a [u16],
@@ -26,10 +25,10 @@ pub(crate) struct Fit<'a> {
     pub(crate) rates: (f32, f32),
 }
 
-impl Fit<'_> {
-    /// Makes so many steps on random samples, and gives the sum of the squared errors.
+impl Descent<'_> {
+    /// Makes so many steps on random samples, and returns the sum of the squared errors.
     pub(crate) fn descend(&self, steps: u64, seed: u64) -> f64 {
-        let cells = self.frame.cells();
+        let cells = self.grid.cells();
         let mut sampler = Sampler::new(seed);
         let mut places = vec![0u32; cells * (cells - 1) / 2];
         let mut cell_of = vec![0; cells];
@@ -37,7 +36,7 @@ impl Fit<'_> {
         for step in 0..steps {
             let sample = sampler.below(self.left.len() as u64) as usize;
             let board = &self.boards[sample * cells..][..cells];
-            self.locate(board, self.frame.is_symmetric() && sampler.below(2) == 0, &mut cell_of);
+            self.locate(board, self.grid.is_symmetric() && sampler.below(2) == 0, &mut cell_of);
             let left = f32::from(self.left[sample]);
             let error = left - self.sum(&cell_of, &mut places);
             squares += f64::from(error * error);
@@ -53,17 +52,15 @@ impl Fit<'_> {
         squares
     }
 
-    /// The cell of each label, of the board or of its mirror image.
+    /// Writes the cell of each label of the board, or of its mirror image.
     fn locate(&self, board: &[u8], mirrored: bool, cell_of: &mut [usize]) {
-        let cols = self.frame.cols;
-        let mirror = |cell: usize| cell % cols * cols + cell / cols;
+        let image = |cell| if mirrored { self.grid.transposed(cell) } else { cell };
         for (cell, &label) in board.iter().enumerate() {
-            let label = usize::from(label);
-            if mirrored { cell_of[mirror(label)] = mirror(cell) } else { cell_of[label] = cell }
+            cell_of[image(usize::from(label))] = image(cell);
         }
     }
 
-    /// The value of a board, and the places of its weights.
+    /// Returns the value of a board, and writes the indices of its weights.
     fn sum(&self, cell_of: &[usize], places: &mut [u32]) -> f32 {
         let cells = cell_of.len();
         let pairs = Pairs { cells };
