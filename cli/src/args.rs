@@ -39,11 +39,12 @@ pub(crate) use tools::{
 };
 
 use crate::language::{self, Language, say};
-use crate::play::Colours;
 use crate::report::Layout;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
+use taquin_play::Colours;
 use taquin_puzzle::{Reading, Shape};
 
 /// The whole command line.
@@ -187,10 +188,17 @@ pub(crate) struct PlayArgs {
     pub(crate) blindfold: bool,
     #[arg(long, help = say!("play-flag-marathon"), value_name = say!("value-count"), value_parser = names::some, conflicts_with_all = ["board", "scramble"])]
     pub(crate) marathon: Option<u64>,
-    #[arg(long, help = say!("play-flag-tiles"), value_name = "home|rows|columns|fringe", value_enum, hide_possible_values = true, default_value_t)]
+    #[arg(long, help = say!("play-flag-tiles"), value_name = "home|rows|columns|fringe", value_parser = colours(), hide_possible_values = true, default_value = Colours::default().name())]
     pub(crate) tiles: Colours,
     #[command(flatten)]
     pub(crate) weights: WeightsArgs,
+}
+
+fn colours() -> impl TypedValueParser<Value = Colours> {
+    PossibleValuesParser::new(Colours::ALL.map(Colours::name)).map(|name| {
+        let named = Colours::ALL.into_iter().find(|colours| colours.name() == name);
+        named.unwrap_or_default()
+    })
 }
 
 /// `taquin records`.

@@ -19,6 +19,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::{Boards, Place};
 use crate::interrupt::Interrupt;
+use crate::language;
 use crate::output::{Output, Results};
 use crate::progress::StatusLine;
 use crate::report::{self, Found, Shown};
@@ -196,7 +197,11 @@ impl Job {
     }
 
     fn fitted(&self, text: String) -> String {
-        if self.shown.layout.is_for_people { self.output.fit(&text).into_owned() } else { text }
+        if self.shown.layout.is_for_people {
+            language::displayable(&text).into_owned()
+        } else {
+            text
+        }
     }
 }
 

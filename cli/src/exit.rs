@@ -53,6 +53,17 @@ fn missing(answer: &Answer) -> Option<StopReason> {
     all.or(answer.interrupted.filter(insists))
 }
 
+impl Exit {
+    /// Returns the code of a game that a signal ended.
+    pub(crate) fn of_signal(signal: i32) -> Self {
+        match signal {
+            1 => Self::HungUp,
+            2 => Self::Interrupted,
+            _ => Self::Terminated,
+        }
+    }
+}
+
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> Self {
         Self::from(exit as u8)

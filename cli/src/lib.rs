@@ -27,11 +27,10 @@ mod language;
 mod machine;
 mod menu;
 mod output;
-mod play;
 mod progress;
-mod records;
 mod report;
 mod searching;
+mod seeds;
 mod suggest;
 mod tables;
 mod web;
@@ -70,7 +69,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Trace(args)) => commands::trace(&args, output),
         Some(Command::Course(args)) => commands::course(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
-        Some(Command::Play(args)) => play::run(&args, output),
+        Some(Command::Play(args)) => commands::play(&args, output),
         Some(Command::Records(args)) => commands::records(&args, output),
         Some(Command::Compare(args)) => commands::compare(&args, output),
         Some(Command::Heuristic(args)) => commands::heuristic(&args, output),

@@ -10,8 +10,6 @@ mod random;
 mod search;
 mod texts;
 
-pub(crate) use random::fresh_seed;
-
 use crate::args::{MenuArgs, Refused};
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;

@@ -7,9 +7,8 @@
 
 use crate::args::Colour;
 use crate::exit::Exit;
-use crate::language::{self, Explain, say};
+use crate::language::{self, Explain, displayable, say};
 use crate::report::folded;
-use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use taquin_tables::SystemFault;
 
@@ -18,8 +17,6 @@ use taquin_tables::SystemFault;
 pub(crate) struct Output {
     /// Columns of the terminal.
     pub(crate) width: usize,
-    /// Whether only ASCII may be printed.
-    ascii: bool,
 }
 
 /// What is assumed where nothing is known.
@@ -54,16 +51,15 @@ pub(crate) fn paint(colour: Colour) {
 impl Output {
     /// Looks at the environment.
     pub(crate) fn detect() -> Self {
-        let ascii = !speaks_unicode();
-        if ascii {
-            language::spell_out();
+        if !speaks_unicode() {
+            language::use_ascii();
         }
-        Self { width: width().max(LEAST_WIDTH), ascii }
+        Self { width: width().max(LEAST_WIDTH) }
     }
 
     /// A result, to standard output.
     pub(crate) fn result(&self, text: &str) {
-        let text = self.fit(text);
+        let text = displayable(text);
         quietly(write_to(anstream::stdout().lock(), &text));
     }
 
@@ -77,18 +73,13 @@ impl Output {
     pub(crate) fn note(&self, text: &str) {
         let width = if io::stderr().is_terminal() { self.width } else { usize::MAX };
         let text = folded(text, width);
-        let text = self.fit(&text);
+        let text = displayable(&text);
         quietly(write_to(anstream::stderr().lock(), &text));
     }
 
     /// A stream of results to standard output, gathered until it is flushed.
     pub(crate) fn stream(&self) -> Results {
         Results { out: io::BufWriter::new(io::stdout()), wanted: true }
-    }
-
-    /// `text` in the characters that may be used.
-    pub(crate) fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        if self.ascii { Cow::Owned(to_ascii(text)) } else { Cow::Borrowed(text) }
     }
 }
 
@@ -166,64 +157,6 @@ fn names_utf8(locale: &str) -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
-fn to_ascii(text: &str) -> String {
-    // Plain quotation marks stand close.
-    let text = text.replace("«\u{202f}", "«").replace("\u{202f}»", "»");
-    let mut plain = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\0'..='\u{7f}' => plain.push(c),
-            _ => plain.push_str(ascii_for(c)),
-        }
-    }
-    plain
-}
-
-/// One character where a drawing depends on it, more where a word reads better.
-fn ascii_for(c: char) -> &'static str {
-    match c {
-        '─' | '–' | '—' | '−' | '━' => "-",
-        '│' => "|",
-        '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╭' | '╮' | '╰' | '╯' => {
-            "+"
-        }
-        '▁' => "_",
-        '▂' => ".",
-        '▃' => ":",
-        '▄' => "-",
-        '▅' => "=",
-        '▆' => "+",
-        '▇' => "*",
-        '█' => "#",
-        '╔' | '╗' | '╚' | '╝' | '═' | '║' => "#",
-        '✓' => "+",
-        '✗' => "x",
-        '→' | '›' | '▸' => ">",
-        '·' | '•' => ".",
-        '×' => "x",
-        '▏' => "|",
-        '←' => "<",
-        '’' | '‘' => "'",
-        '«' | '»' | '“' | '”' => "\"",
-        '\u{a0}' | '\u{202f}' => " ",
-        'à' | 'â' => "a",
-        'ç' => "c",
-        'é' | 'è' | 'ê' | 'ë' => "e",
-        'î' | 'ï' => "i",
-        'ô' => "o",
-        'ù' | 'û' => "u",
-        'À' => "A",
-        'É' | 'È' => "E",
-        _ => wider_ascii_for(c),
-    }
-}
-
-/// Several characters, which messages have spelled out already.
-fn wider_ascii_for(c: char) -> &'static str {
-    let known = language::WIDER_IN_ASCII.iter().find(|(wide, _)| *wide == c);
-    known.map_or("?", |(_, spelled)| spelled)
-}
-
 /// Whether colours are to be written to a screen that is drawn as a whole.
 pub(crate) fn shows_colours() -> bool {
     let term = std::env::var("TERM").unwrap_or_default();
@@ -247,23 +180,6 @@ mod tests {
         }
         for locale in ["C", "POSIX", "fr_FR", "fr_FR.ISO-8859-1"] {
             assert!(!names_utf8(locale), "{locale}");
-        }
-    }
-
-    #[test]
-    fn a_drawing_keeps_its_width_in_ascii() {
-        let drawing = "╭─ A ───╮ ──→ │ 1 · 3 │";
-        let plain = to_ascii(drawing);
-        assert!(plain.is_ascii());
-        assert_eq!(plain.chars().count(), drawing.chars().count());
-        assert!(!to_ascii("3×3 … w·h ≥ 1").contains('?'));
-        assert_eq!(to_ascii("« z » n’est pas là : œuvre"), "\"z\" n'est pas la : oeuvre");
-    }
-
-    #[test]
-    fn every_message_can_be_said_in_ascii() {
-        for c in language::files().flat_map(str::chars).filter(|&c| c != '?') {
-            assert!(!to_ascii(&c.to_string()).contains('?'), "{c}");
         }
     }
 }

@@ -5,6 +5,7 @@
 //! milliseconds. Those of large boards do not, so a thread draws the line again with the
 //! present time.
 
+use crate::language;
 use crate::output::{self, Output};
 use crate::report::words;
 use std::io::{self, IsTerminal, Write};
@@ -129,7 +130,8 @@ impl StatusLine {
         self.drawn = true;
         let line = line(elapsed);
         // A line that reaches the edge would wrap, and only half be wiped.
-        let line: String = output.fit(&line).chars().take(output.width.saturating_sub(1)).collect();
+        let line: String =
+            language::displayable(&line).chars().take(output.width.saturating_sub(1)).collect();
         let _ = write!(io::stderr(), "{WIPE}{line}");
     }
 

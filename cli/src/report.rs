@@ -23,7 +23,6 @@ mod names;
 mod numbers;
 mod optima;
 mod path;
-pub(crate) mod records;
 pub(crate) mod review;
 pub(crate) mod sheet;
 mod summary;

@@ -16,7 +16,8 @@ mod tables;
 mod tests;
 mod tools;
 
-use crate::{Language, as_spelled, spoken};
+use crate::ascii::spelled_out;
+use crate::{Language, spoken};
 pub use parity::{parity_explained, permutation_explained};
 use std::fmt::Display;
 
@@ -28,7 +29,7 @@ pub trait Explain: Display {
     /// The fact and the remedy in the language of this run.
     fn explained(&self) -> String {
         match spoken() {
-            Language::English => as_spelled(self.to_string()),
+            Language::English => spelled_out(self.to_string()),
             Language::French => self.in_french(),
         }
     }

@@ -21,6 +21,7 @@
 //! languages and the code of every shell to each other.
 #![forbid(unsafe_code)]
 
+mod ascii;
 mod errors;
 mod lists;
 mod messages;
@@ -32,10 +33,11 @@ mod pictures;
 #[cfg(not(target_family = "wasm"))]
 pub mod quantities;
 
+pub use ascii::{displayable, use_ascii};
 pub use errors::{Explain, parity_explained, permutation_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
-pub use messages::{Message, files, text, text_of};
+pub use messages::{Message, text, text_of};
 pub use moves::{letter, letters, respelled, spelled};
 pub use names::{
     about_algorithm, about_document, about_heuristic, algorithm_name, claim_name, count_meaning,
@@ -45,7 +47,7 @@ pub use numbers::{Fixed, dressed, grouped, numerals};
 #[cfg(not(target_family = "wasm"))]
 pub use pictures::{comparison_chart, survey_chart, survey_title, tree_words};
 
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// The languages there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +61,6 @@ pub enum Language {
 const LANGUAGES: [Language; 2] = [Language::English, Language::French];
 
 static SPOKEN: AtomicU8 = AtomicU8::new(Language::English as u8);
-static SPELLED_OUT: AtomicBool = AtomicBool::new(false);
 
 /// Speaks `language` from now on.
 pub fn speak(language: Language) {
@@ -71,26 +72,6 @@ pub fn speak(language: Language) {
 pub fn spoken() -> Language {
     LANGUAGES[usize::from(SPOKEN.load(Ordering::Relaxed))]
 }
-
-/// Spells out, from now on, whatever takes more columns in ASCII than it does
-/// itself: `oe` for `œ`. Tables are laid out with what messages say, so it has to
-/// be so wide before, for a terminal that shows nothing but ASCII.
-pub fn spell_out() {
-    SPELLED_OUT.store(true, Ordering::Relaxed);
-}
-
-/// `text` as it is to be said: see [`spell_out`].
-fn as_spelled(text: String) -> String {
-    if SPELLED_OUT.load(Ordering::Relaxed) {
-        WIDER_IN_ASCII.iter().fold(text, |text, (c, spelled)| text.replace(*c, spelled))
-    } else {
-        text
-    }
-}
-
-/// Characters of the messages that take several in ASCII.
-pub const WIDER_IN_ASCII: [(char, &str); 5] =
-    [('œ', "oe"), ('≥', ">="), ('≤', "<="), ('²', "^2"), ('…', "...")];
 
 /// A message in the language of this run, with its values:
 /// `say!("result-moves", count = 4)`.

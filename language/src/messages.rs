@@ -1,6 +1,7 @@
 //! The messages themselves: one set a language, read when it is first spoken.
 
-use super::{Language, as_spelled, numbers};
+use super::ascii::spelled_out;
+use super::{Language, numbers};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
@@ -129,10 +130,11 @@ pub fn text_of(language: Language, name: &str, values: &FluentArgs<'_>) -> Strin
     let mut faults = Vec::new();
     let text = bundle.format_pattern(pattern, Some(values), &mut faults);
     debug_assert!(faults.is_empty(), "message {name}: {faults:?}");
-    as_spelled(text.into_owned())
+    spelled_out(text.into_owned())
 }
 
-/// The text of every file, for checks of what is said as a whole.
-pub fn files() -> impl Iterator<Item = &'static str> {
+/// Returns the text of every file.
+#[cfg(test)]
+pub(crate) fn files() -> impl Iterator<Item = &'static str> {
     ENGLISH.iter().chain(FRENCH).copied()
 }

@@ -17,7 +17,8 @@ cargo xtask release --dry-run         everything but publishing: version, change
 cargo xtask release --target TRIPLE   the page, and the files of one target";
 
 /// The packages that others use, each after those that it needs.
-const PACKAGES: [&str; 7] = ["search", "puzzle", "lab", "classroom", "tables", "language", "cli"];
+const PACKAGES: [&str; 8] =
+    ["search", "puzzle", "lab", "classroom", "tables", "language", "play", "cli"];
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 
 /// Targets of binaries: by which linker from here, and which program tries them here.

@@ -5,10 +5,10 @@ use crate::args::GenerateArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::menu::fresh_seed;
 use crate::output::Output;
 use crate::report;
 use crate::searching::on_deep_stack;
+use crate::seeds::fresh_seed;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::{Format, Known, Parsed};
 use taquin_puzzle::{

@@ -3,9 +3,9 @@
 use crate::args::{Form, SheetArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::menu::fresh_seed;
 use crate::output::Output;
 use crate::report;
+use crate::seeds::fresh_seed;
 use taquin_classroom::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
 use taquin_lab::document::Medium;
 use taquin_puzzle::Solver;

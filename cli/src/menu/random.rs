@@ -2,12 +2,8 @@
 
 use super::{Menu, texts};
 use crate::args::names;
-use std::collections::hash_map::RandomState;
-use std::hash::{BuildHasher, Hasher};
+use crate::seeds::fresh_seed;
 use taquin_puzzle::{Goal, Sampler, Shape};
-
-/// Seeds offered have at most six digits: easy to write down.
-const SEEDS: u64 = 1_000_000;
 
 impl Menu<'_> {
     /// Asks for a size and a seed, and solves.
@@ -28,10 +24,4 @@ impl Menu<'_> {
         self.say(&texts::random_board(&start, seed));
         self.solve(start, goal)
     }
-}
-
-/// A number nobody can foresee: the standard library seeds its hash maps with
-/// one.
-pub(crate) fn fresh_seed() -> u64 {
-    RandomState::new().build_hasher().finish() % SEEDS
 }

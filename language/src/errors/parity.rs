@@ -1,7 +1,8 @@
 //! Why a board can or cannot be solved.
 
 use super::Explain;
-use crate::{Language, Message, as_spelled, french, say_in, spoken};
+use crate::ascii::spelled_out;
+use crate::{Language, Message, french, say_in, spoken};
 use taquin_puzzle::{Explanation, Goal, InversionCount};
 
 impl Explain for Explanation {
@@ -14,7 +15,7 @@ impl Explain for Explanation {
 #[must_use]
 pub fn parity_explained(why: &Explanation) -> String {
     match spoken() {
-        Language::English => as_spelled(why.parity()),
+        Language::English => spelled_out(why.parity()),
         Language::French => parity_in_french(why),
     }
 }
@@ -47,7 +48,7 @@ fn counted(board: InversionCount) -> String {
 #[must_use]
 pub fn permutation_explained(why: &Explanation) -> String {
     match spoken() {
-        Language::English => as_spelled(why.permutation()),
+        Language::English => spelled_out(why.permutation()),
         Language::French => permutation_in_french(why),
     }
 }

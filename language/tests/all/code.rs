@@ -19,7 +19,7 @@ pub(crate) struct Use {
 }
 
 /// The folders whose code speaks.
-const SPEAKERS: [&str; 4] = ["language/src", "cli/src", "web/src", "python/src"];
+const SPEAKERS: [&str; 5] = ["language/src", "play/src", "cli/src", "web/src", "python/src"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a crate of the workspace").to_owned()

@@ -1,9 +1,8 @@
-//! The screen: title, board, what is known, and what can be pressed.
+//! The screen: title, board, facts, and the keys.
 //!
-//! Tiles are as large as the window allows; where there is no room beside the
-//! board, what is known about it goes into one line above. Colours only repeat
-//! what shapes say: without them a tile at home is bold, and one that is hinted
-//! at has a double border.
+//! Tiles are as large as the window allows. If there is no room beside the board, the facts
+//! stand on one line above it. Colours only repeat what shapes say: without them a tile in its
+//! place is bold, and a hinted tile has a double border.
 
 mod board;
 mod layout;
@@ -11,9 +10,8 @@ mod overlay;
 mod panel;
 mod words;
 
-use super::model::Game;
-use super::vocabulary::Mode;
-use crate::output::{Output, shows_colours};
+use crate::actions::Mode;
+use crate::game::Game;
 use layout::{BoardPlace, Plan};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -21,34 +19,30 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style, Stylize};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
+use taquin_language::displayable;
 
 /// Draws games, and remembers where the cells are for the mouse.
-pub(super) struct View {
-    output: Output,
+pub(crate) struct View {
     colour: bool,
     place: Option<BoardPlace>,
 }
 
 impl View {
-    /// A view for this terminal; without colours where none are wanted.
-    pub(super) fn new(output: &Output) -> Self {
-        Self { output: *output, colour: shows_colours(), place: None }
+    /// Returns a view that draws with colours or without.
+    pub(crate) fn new(colour: bool) -> Self {
+        Self { colour, place: None }
     }
 
-    /// The cell below a point of the screen.
-    pub(super) fn cell_at(&self, column: u16, row: u16) -> Option<usize> {
+    /// Returns the cell at a point of the screen.
+    pub(crate) fn cell_at(&self, column: u16, row: u16) -> Option<usize> {
         self.place.as_ref().and_then(|place| place.cell_at(column, row))
     }
 
     /// Draws the whole screen.
-    pub(super) fn draw(&mut self, frame: &mut Frame<'_>, game: &Game) {
-        let area = frame.area();
-        self.render(area, frame.buffer_mut(), game);
-    }
-
-    fn render(&mut self, area: Rect, buffer: &mut Buffer, game: &Game) {
-        let two = matches!(game.mode, Mode::Comparing(_));
-        match Plan::new(area, game.shown().shape(), two) {
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, game: &Game) {
+        let (area, buffer) = (frame.area(), frame.buffer_mut());
+        let two = matches!(&game.mode, Mode::Watching(watch) if watch.ways.len() > 1);
+        match Plan::new(area, game.target.shape(), two) {
             Some(plan) => {
                 render_game(&plan, buffer, game);
                 overlay::render(area, buffer, game);
@@ -62,14 +56,14 @@ impl View {
         self.simplify(buffer);
     }
 
-    /// Takes away what this terminal cannot show or shall not.
+    /// Removes colours and characters that this terminal does not show.
     fn simplify(&self, buffer: &mut Buffer) {
         for cell in &mut buffer.content {
             if !self.colour {
                 cell.fg = Color::Reset;
                 cell.bg = Color::Reset;
             }
-            let plain = self.output.fit(cell.symbol()).chars().next().unwrap_or(' ');
+            let plain = displayable(cell.symbol()).chars().next().unwrap_or(' ');
             if !cell.symbol().starts_with(plain) {
                 cell.set_char(plain);
             }
@@ -84,9 +78,9 @@ fn render_game(plan: &Plan, buffer: &mut Buffer, game: &Game) {
         Some(panel) => panel::render(panel, buffer, game),
         None => panel::render_line(plan.status, buffer, game),
     }
-    // The dialog says what is wrong with its text itself.
+    // A dialog shows the notice itself.
     if !matches!(game.mode, Mode::Typing(..)) {
-        let notice = Paragraph::new(words::notice(game)).wrap(Wrap { trim: true }).centered();
+        let notice = Paragraph::new(game.notice.as_str()).wrap(Wrap { trim: true }).centered();
         notice.style(notice_style(game)).render(plan.notice, buffer);
     }
     Line::from(words::keys(game, plan.keys.width)).dim().centered().render(plan.keys, buffer);
@@ -100,10 +94,9 @@ fn notice_style(game: &Game) -> Style {
 }
 
 fn render_too_small(area: Rect, buffer: &mut Buffer, game: &Game) {
-    let text = words::too_small(game.shown().shape(), area);
+    let text = words::too_small(game.target.shape(), area);
     Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
 }
 
 #[cfg(test)]
-#[path = "view_tests.rs"]
 mod tests;

@@ -1,15 +1,15 @@
-//! From keys and clicks to actions. Letters stand for moves where hands expect
-//! them (hjkl, WASD), so the other actions take the letters that remain.
+//! From keys and clicks to actions. The letters hjkl and WASD are moves, so the other actions
+//! take the letters that remain.
 
-use super::vocabulary::{Action, Mode, Wanted};
+use crate::actions::{Action, Mode, Wanted};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 use taquin_puzzle::Move;
 
-/// What an event means; `cell_at` tells the cell below the pointer and `seed`
-/// gives a number nobody can foresee.
-pub(super) fn action(
+/// Returns the action of an event. `cell_at` returns the cell below the pointer, and `seed` a
+/// fresh seed.
+pub(crate) fn action(
     event: Event,
     mode: &Mode,
     cell_at: impl FnOnce(u16, u16) -> Option<usize>,
@@ -25,9 +25,9 @@ pub(super) fn action(
     }
 }
 
-/// Whether an event asks for the shell: Ctrl-Z, which takes back elsewhere.
+/// Returns whether an event suspends the game: Ctrl-Z, which undoes a move on other systems.
 #[cfg(unix)]
-pub(super) fn stops(event: &Event) -> bool {
+pub(crate) fn stops(event: &Event) -> bool {
     matches!(event, Event::Key(KeyEvent { code: KeyCode::Char('z'), modifiers, .. })
         if modifiers.contains(KeyModifiers::CONTROL))
 }
@@ -51,7 +51,7 @@ fn with_control(code: KeyCode) -> Action {
         KeyCode::Char('c' | 'd') => Action::Quit,
         KeyCode::Char('r' | 'y') => Action::Redo,
         KeyCode::Char('z') => Action::Undo,
-        // Lines of a paste without brackets come as Ctrl-J.
+        // The line ends of a paste without brackets are Ctrl-J.
         KeyCode::Char('j') => Action::Typed(' '),
         _ => Action::Other,
     }
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn three_sets_of_keys_mean_the_same_moves() {
+    fn three_sets_of_keys_make_the_same_moves() {
         for (keys, direction) in [("kw", Move::Up), ("js", Move::Down), ("ha", Move::Left)] {
             for key in keys.chars() {
                 let action = pressed(KeyCode::Char(key), &Mode::Playing);
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_letters_while_a_board_is_typed() {
+    fn letters_are_text_in_a_dialog() {
         let typing = Mode::Typing(Wanted::Board, String::new());
         for key in "qnh? 1".chars() {
             assert_eq!(pressed(KeyCode::Char(key), &typing), Some(Action::Typed(key)));
@@ -118,16 +118,16 @@ mod tests {
         assert_eq!(pressed(KeyCode::Esc, &typing), Some(Action::Back));
     }
 
-    /// Any key closes the help, so every key means something.
+    /// Any key closes the help.
     #[test]
-    fn keys_without_a_meaning_are_heard() {
+    fn keys_without_a_meaning_are_an_action() {
         for code in [KeyCode::Char('x'), KeyCode::F(5), KeyCode::Tab, KeyCode::Char('é')] {
             assert_eq!(pressed(code, &Mode::Playing), Some(Action::Other), "{code:?}");
         }
     }
 
     #[test]
-    fn control_c_quits_and_a_new_board_has_a_seed() {
+    fn control_c_quits_and_a_new_board_has_a_fresh_seed() {
         let event = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
         let quit = action(event, &Mode::Playing, |_, _| None, || 7);
         assert_eq!(quit, Some(Action::Quit));

@@ -1,8 +1,7 @@
-//! The terminal, borrowed: whole screen, keys one by one, mouse, pastes in one
-//! piece. It is given back as it was when the guard is dropped, and before the
-//! words of a panic are printed.
+//! The terminal in raw mode: the whole screen, single keys, mouse, pastes in one piece. It is
+//! restored when [`Screen`] is dropped, and before the message of a panic is printed.
 
-use super::signals::{self, Signals};
+use crate::signals::{self, Signals};
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
@@ -15,19 +14,19 @@ use ratatui::{DefaultTerminal, Terminal, backend::CrosstermBackend};
 use std::io::IsTerminal;
 use std::io::{self, stdout};
 
-/// The borrowed terminal.
-pub(super) struct Screen {
-    pub(super) terminal: DefaultTerminal,
-    pub(super) signals: Signals,
+/// The terminal while the game has it.
+pub(crate) struct Screen {
+    pub(crate) terminal: DefaultTerminal,
+    pub(crate) signals: Signals,
 }
 
 impl Screen {
-    /// Borrows the terminal.
-    pub(super) fn open() -> io::Result<Self> {
+    /// Takes the terminal.
+    pub(crate) fn open() -> io::Result<Self> {
         restore_before_panics();
         let signals = Signals::listen()?;
         hear_keys()?;
-        // From here on the terminal has changed: whatever fails gives it back.
+        // The terminal changes from here on, so a fault has to restore it.
         let opened = enter().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
             Ok(terminal) => Ok(Self { terminal, signals }),
@@ -38,9 +37,9 @@ impl Screen {
         }
     }
 
-    /// Stops where that is asked, the terminal given back; tells whether time was
-    /// spent outside the game, and the screen has to be drawn anew.
-    pub(super) fn rest(&mut self) -> io::Result<bool> {
+    /// Stops the process if a signal asked for it, with the terminal restored. Returns whether
+    /// the process was stopped, so that the screen has to be redrawn.
+    pub(crate) fn rest(&mut self) -> io::Result<bool> {
         if self.signals.is_to_stop() {
             restore();
             signals::stop()?;
@@ -48,12 +47,12 @@ impl Screen {
         if !self.signals.has_resumed() {
             return Ok(false);
         }
-        // Whoever ran meanwhile may have changed the terminal behind our back.
+        // Another program may have changed the terminal in the meantime.
         disable_raw_mode()?;
         enter()?;
         execute!(stdout(), Clear(ClearType::All))?;
-        // One that has drawn nothing yet: `clear` would ask where the cursor is, which not
-        // every terminal answers.
+        // A new one, which has drawn nothing: `clear` would ask for the position of the cursor,
+        // which not every terminal answers.
         self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(true)
     }
@@ -70,7 +69,7 @@ fn enter() -> io::Result<()> {
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
 }
 
-/// Nothing can be done where even this fails: the terminal is gone.
+/// Restores the terminal. A fault is ignored: the terminal is gone.
 fn restore() {
     let _ = execute!(
         stdout(),
@@ -90,14 +89,14 @@ fn restore_before_panics() {
     }));
 }
 
-/// Keys come from the terminal that is drawn on, where standard input was a
-/// board. `/dev/tty` would do on some systems; on macOS nobody can wait for it.
+/// Reads keys from the terminal of standard output if standard input was a board. `/dev/tty`
+/// would do on some systems, but on macOS it cannot be polled.
 #[cfg(unix)]
 fn hear_keys() -> io::Result<()> {
     if io::stdin().is_terminal() { Ok(()) } else { Ok(rustix::stdio::dup2_stdin(stdout())?) }
 }
 
-/// Elsewhere keys never come through standard input.
+/// Other systems never read keys from standard input.
 #[cfg(not(unix))]
 fn hear_keys() -> io::Result<()> {
     Ok(())
@@ -109,18 +108,18 @@ mod tests {
     use rexpect::session::spawn_command;
     use std::process::Command;
 
-    /// What the test below runs by itself, in a terminal of its own.
+    /// The test below runs this one in a terminal of its own.
     #[test]
-    #[ignore = "panics on a full screen: a_panic_gives_the_terminal_back runs it"]
+    #[ignore = "panics on a full screen: a_panic_restores_the_terminal runs it"]
     fn panic_on_a_full_screen() {
         let _screen = Screen::open().unwrap();
         panic!("the game is broken");
     }
 
     #[test]
-    fn a_panic_gives_the_terminal_back() {
+    fn a_panic_restores_the_terminal() {
         let this = std::env::current_exe().unwrap();
-        let name = "play::terminal::tests::panic_on_a_full_screen";
+        let name = "terminal::tests::panic_on_a_full_screen";
         let script = format!(
             "stty -g; '{}' --exact {name} --ignored --nocapture; stty -g; echo done",
             this.display()
@@ -132,7 +131,7 @@ mod tests {
         session.exp_string("\x1b[?1049h").unwrap();
         session.exp_string("\x1b[?1049l").unwrap();
         session.exp_string("\x1b[?25h").unwrap();
-        // The words of the panic come last, where they can be read.
+        // The message comes last, on the restored screen.
         session.exp_string("the game is broken").unwrap();
         session.exp_string("test result").unwrap();
         let rest = session.exp_string("done").unwrap();

@@ -1,6 +1,7 @@
 //! Games played without a terminal.
 
 use super::*;
+use crate::records::Rules;
 use taquin_puzzle::Move::{Down, Left, Right, Up};
 
 const CLASSIC: &str = "1 2 3/5 0 6/4 7 8";
@@ -8,7 +9,11 @@ const CLASSIC: &str = "1 2 3/5 0 6/4 7 8";
 fn game_of(board: &str, goal: Goal) -> Game {
     let start: Position = board.parse().unwrap();
     let target = goal.position(start.shape()).unwrap();
-    Game::new(start, goal, target, None)
+    Game::new(start, goal, target, None, usual())
+}
+
+fn usual() -> Taste {
+    Taste::new(Rules::Standard, 1, Colours::Home)
 }
 
 fn game() -> Game {
@@ -19,14 +24,14 @@ fn play(game: &mut Game, directions: &[Move]) {
     directions.iter().for_each(|&direction| game.act(Action::Arrow(direction)));
 }
 
-/// What a search would have found out.
+/// An optimal solution as a search finds it.
 fn found(way: &[Move]) -> Known {
     let (bound, way) = (way.len() as u64, Some(way.to_vec()));
     Known { bound, way, effort: Effort::Full }
 }
 
 #[test]
-fn arrows_move_the_tile_until_they_are_told_otherwise() {
+fn arrows_move_the_tile_or_the_blank() {
     let mut game = game();
     play(&mut game, &[Right]);
     assert_eq!(game.now.to_string(), "1 2 3/0 5 6/4 7 8");
@@ -36,14 +41,14 @@ fn arrows_move_the_tile_until_they_are_told_otherwise() {
 }
 
 #[test]
-fn a_move_off_the_board_is_none() {
+fn moves_off_the_board_do_not_count() {
     let mut game = game_of("1 2 3/4 5 6/7 0 8", Goal::Last);
     play(&mut game, &[Up, Up]);
     assert_eq!(game.moves(), 0);
 }
 
 #[test]
-fn undo_and_redo_are_each_other_s_inverse() {
+fn redo_is_the_inverse_of_undo() {
     let mut game = game();
     let mut seen = vec![game.now.clone()];
     for direction in [Right, Up, Left] {
@@ -64,22 +69,22 @@ fn undo_and_redo_are_each_other_s_inverse() {
     play(&mut game, &[Down]);
     let before = game.now.clone();
     game.act(Action::Redo);
-    assert_eq!(game.now, before, "a new move forgets what was taken back");
+    assert_eq!(game.now, before, "a new move clears the moves to redo");
 }
 
 #[test]
 fn reaching_the_goal_wins_and_stops_the_clock() {
     let mut game = game();
-    game.tick(Duration::from_secs(5));
-    assert_eq!(game.attempt.elapsed, Duration::ZERO, "the clock waits for the first move");
+    game.pass(Duration::from_secs(5));
+    assert_eq!(game.attempt.elapsed, Duration::ZERO, "the clock starts with the first move");
     play(&mut game, &[Right, Up, Left]);
-    game.tick(Duration::from_secs(3));
+    game.pass(Duration::from_secs(3));
     play(&mut game, &[Left]);
     assert!(matches!(game.mode, Mode::Won));
-    game.tick(Duration::from_secs(9));
+    game.pass(Duration::from_secs(9));
     assert_eq!((game.attempt.elapsed.as_secs(), game.moves()), (3, 4));
     play(&mut game, &[Right]);
-    assert_eq!(game.moves(), 4, "a game that is won stands still");
+    assert_eq!(game.moves(), 4, "a game that is won takes no moves");
     game.act(Action::Undo);
     assert!(matches!(game.mode, Mode::Playing));
 }
@@ -94,94 +99,104 @@ fn a_click_slides_all_tiles_up_to_the_blank() {
     for cell in [8, 0, 4] {
         game.act(Action::Click(cell));
     }
-    assert_eq!(game.moves(), 4, "the blank and cells beside its lines do nothing");
+    assert_eq!(game.moves(), 4, "clicks on the blank and outside its row and column do nothing");
+}
+
+fn hint(tile: u16, left: u64) -> String {
+    say!("play-hint", tile = tile.to_string(), left = left)
+}
+
+/// The hint of a solution that is not proven to be optimal.
+fn good_move(tile: u16, moves: u64, bound: u64) -> String {
+    let longer = say!("play-perhaps-longer", moves = moves, bound = bound);
+    say!("play-good-move", tile = tile.to_string(), longer = longer)
 }
 
 #[test]
-fn a_hint_waits_for_what_is_found_and_then_knows_the_rest() {
+fn a_hint_waits_for_a_solution_and_keeps_it() {
     let mut game = game();
     game.act(Action::Hint);
-    assert_eq!(game.notice, Notice::Thinking);
-    assert_eq!(game.question().unwrap().1, Effort::Full);
+    assert_eq!(game.notice, say!("play-thinking", time = "10 s"));
+    assert_eq!(game.question().unwrap().effort, Effort::Full);
     game.learn(&game.start.clone(), found(&[Left, Down, Right, Right]));
-    assert_eq!((&game.notice, game.hinted), (&Notice::Hint(5, 4), Some(Left)));
+    assert_eq!((game.notice.clone(), game.hinted), (hint(5, 4), Some(Left)));
     assert_eq!(game.question(), None);
     play(&mut game, &[Right]);
     assert_eq!((game.hinted, game.question()), (None, None));
     game.act(Action::Hint);
-    assert_eq!((&game.notice, game.attempt.hints), (&Notice::Hint(4, 3), 2));
+    assert_eq!((game.notice.clone(), game.attempt.hints), (hint(4, 3), 2));
 }
 
 #[test]
-fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
+fn hints_say_whether_they_are_optimal() {
     let mut game = game();
     let unknown = Known { bound: 2, way: None, effort: Effort::Full };
     game.act(Action::Hint);
     game.learn(&game.start.clone(), Known { way: Some(vec![Left; 4]), ..unknown.clone() });
-    let longer = Longer { moves: 4, bound: 2 };
-    assert_eq!(game.notice, Notice::GoodMove(5, longer));
-    // Whoever leaves a way can go back to it.
+    assert_eq!(game.notice, good_move(5, 4, 2));
+    // A player who leaves a solution can go back to it.
     play(&mut game, &[Down]);
     game.act(Action::Hint);
     game.learn(&game.now.clone(), unknown.clone());
-    assert_eq!(game.notice, Notice::GoodMove(2, Longer { moves: 5, bound: 2 }));
+    assert_eq!(game.notice, good_move(2, 5, 2));
     let mut game = game_of(CLASSIC, Goal::Last);
     game.act(Action::Hint);
     game.learn(&game.now.clone(), unknown);
-    assert_eq!(game.notice, Notice::NotFound);
+    assert_eq!(game.notice, say!("play-not-found", time = "10 s"));
 }
 
-/// Nobody waits on a large board once a way is known, and what is shown follows what is found.
+/// On a large board any solution is shown at once, and better ones replace it.
 #[test]
-fn a_large_board_has_a_hint_at_once_and_better_ones_later() {
+fn hints_on_large_boards_improve() {
     let goal: Position =
         "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0".parse().unwrap();
     let start = goal.replay(&[Up, Left, Left]).unwrap();
-    let mut game = Game::new(start.clone(), Goal::Last, goal, None);
+    let mut game = Game::new(start.clone(), Goal::Last, goal, None, usual());
     let known = |way: &[Move], effort| Known { bound: 1, way: Some(way.to_vec()), effort };
     game.learn(&start, known(&[Left, Right, Right, Left, Right, Right, Down], Effort::Estimate));
     game.act(Action::Hint);
     assert_eq!((game.hinted, game.attempt.hints), (Some(Left), 1));
-    assert_eq!(game.question(), Some((&start, Effort::Full)), "it is looked into all the same");
+    assert_eq!(game.question().unwrap().effort, Effort::Full, "the search goes on");
     game.learn(&start, known(&[Right, Left, Right, Right, Down], Effort::Estimate));
     assert_eq!((game.hinted, game.attempt.hints), (Some(Right), 1));
-    assert!(matches!(game.notice, Notice::GoodMove(_, Longer { moves: 5, bound: 1 })));
+    assert!(game.notice.contains("5 moves"), "{}", game.notice);
     game.act(Action::Watch);
     game.learn(&start, known(&[Right, Right, Down], Effort::Full));
-    assert!(matches!(&game.mode, Mode::Watching(watch) if watch.moves.len() == 3));
+    assert!(matches!(&game.mode, Mode::Watching(watch) if watch.ways[0].len() == 3));
     assert_eq!(game.question(), None);
 }
 
 #[test]
-fn where_there_is_no_room_for_a_search_nobody_waits_for_one() {
+fn a_question_without_room_for_a_search_is_given_up() {
     let mut game = game();
     let start = game.start.clone();
-    game.do_without(&start, Effort::Glance);
-    assert_eq!((&game.notice, game.question()), (&Notice::Welcome, None));
+    let question = |effort| Question { board: start.clone(), goal: Goal::Last, effort };
+    game.do_without(&question(Effort::Glance));
+    assert_eq!((&game.notice, game.question()), (&say!("play-welcome"), None));
     game.act(Action::Hint);
-    assert_eq!((&game.notice, game.question()), (&Notice::Thinking, Some((&start, Effort::Full))));
-    game.do_without(&start, Effort::Full);
-    assert_eq!((&game.notice, game.question()), (&Notice::NoRoom, None));
+    assert_eq!(game.question(), Some(question(Effort::Full)));
+    game.do_without(&question(Effort::Full));
+    assert_eq!((&game.notice, game.question()), (&say!("play-no-room"), None));
 }
 
 #[test]
-fn moving_on_makes_a_late_answer_harmless() {
+fn a_late_answer_gives_no_hint_after_a_move() {
     let mut game = game();
     game.act(Action::Hint);
     play(&mut game, &[Down]);
     game.learn(&game.start.clone(), found(&[Left, Down, Right, Right]));
-    assert_eq!((game.hinted, &game.notice), (None, &Notice::Nothing));
+    assert_eq!((game.hinted, game.notice.as_str()), (None, ""));
 }
 
 #[test]
-fn watching_leaves_the_own_board_alone() {
+fn watching_keeps_the_board_of_the_player() {
     let mut game = game();
     game.learn(&game.start.clone(), found(&[Left, Down, Right, Right]));
     game.act(Action::Watch);
-    game.tick(Duration::from_secs(60));
-    assert_eq!(game.shown(), &game.target);
+    game.pass(Duration::from_secs(60));
+    assert!(matches!(&game.mode, Mode::Watching(watch) if watch.boards()[0].0 == game.target));
     game.act(Action::Back);
-    assert_eq!((game.shown().to_string().as_str(), game.moves()), (CLASSIC, 0));
+    assert_eq!((game.now.to_string().as_str(), game.moves()), (CLASSIC, 0));
     assert!(!game.over);
 }
 
@@ -195,7 +210,7 @@ fn a_board_is_typed_or_pasted() {
     assert_eq!(game.now.to_string(), "1 2 3/4 5 6/7 8 0");
     game.act(Action::Paste("1 2\n0 3\n".into()));
     assert_eq!(game.now.to_string(), "1 2/0 3");
-    assert_eq!(game.target.to_string(), "1 2/3 0", "a goal by name comes in the size");
+    assert_eq!(game.target.to_string(), "1 2/3 0", "a goal by name takes the size of the board");
 }
 
 #[test]
@@ -209,36 +224,36 @@ fn a_goal_is_typed_or_pasted_into_its_dialog() {
     assert_eq!((&game.goal, game.target.to_string().as_str()), (&Goal::First, "0 1 2/3 4 5/6 7 8"));
     assert_eq!(game.now.to_string(), CLASSIC, "the same board can reach it");
     typed(&mut game, "snial");
-    assert!(matches!(game.notice, Notice::NoBoard(_)));
+    assert!(game.notice.starts_with("That does not fit"), "{}", game.notice);
 }
 
 #[test]
-fn a_board_is_given_up_for_a_goal_only_when_that_is_agreed_to() {
+fn a_goal_replaces_the_board_only_after_a_yes() {
     for (text, seed) in [("snail", 7), ("0 2/3 1", 8)] {
         let mut game = game();
         game.act(Action::Type(Wanted::Goal));
         text.chars().for_each(|c| game.act(Action::Typed(c)));
         game.act(Action::Confirm(1));
-        assert!(matches!(game.notice, Notice::OtherBoard(_)), "{text}");
+        assert!(game.asked, "{text}");
         assert_eq!((game.now.to_string().as_str(), &game.goal), (CLASSIC, &Goal::Last));
         game.act(Action::Confirm(seed));
-        assert_eq!((&game.notice, game.seed), (&Notice::NewGoal, Some(seed)));
+        assert_eq!((game.asked, game.seed), (false, Some(seed)));
         assert_eq!(game.now, Sampler::new(seed).solvable(&game.target));
     }
 }
 
 #[test]
-fn another_text_is_no_yes_to_what_was_asked() {
+fn a_changed_text_is_not_a_yes() {
     let mut game = game();
     game.act(Action::Type(Wanted::Goal));
     game.act(Action::Paste("snail".into()));
     game.act(Action::Erase);
     game.act(Action::Typed('l'));
     game.act(Action::Confirm(1));
-    assert!(matches!(game.notice, Notice::OtherBoard(_)));
+    assert!(game.asked);
     assert_eq!(game.now.to_string(), CLASSIC);
     game.act(Action::Back);
-    assert_eq!((game.now.to_string().as_str(), game.notice), (CLASSIC, Notice::Nothing));
+    assert_eq!((game.now.to_string().as_str(), game.notice.as_str()), (CLASSIC, ""));
 }
 
 #[test]
@@ -246,27 +261,27 @@ fn a_board_brings_the_goal_that_its_format_implies() {
     let mut game = game();
     game.act(Action::Paste("# 42\n3\n2 8 3\n1 6 4\n7 0 5\n".into()));
     assert_eq!((&game.goal, game.target.to_string().as_str()), (&Goal::Snail, "1 2 3/8 0 4/7 6 5"));
-    assert_eq!(game.notice, Notice::NewBoardFor(Goal::Snail));
+    assert_eq!(game.notice, say!("play-new-board-for", goal = "snail"));
 }
 
-/// Whoever mistypes mends the text, and neither moves tiles nor leaves.
 #[test]
 fn a_text_that_is_refused_stays_in_the_dialog() {
     let mut game = game();
     game.act(Action::Type(Wanted::Board));
     "12350647".chars().for_each(|c| game.act(Action::Typed(c)));
     game.act(Action::Confirm(1));
-    assert!(matches!(game.notice, Notice::NoBoard(_)));
+    assert!(game.notice.starts_with("That does not fit"), "{}", game.notice);
     let Mode::Typing(Wanted::Board, text) = &game.mode else { panic!("{:?}", game.mode) };
     assert_eq!(text, "12350647");
     game.act(Action::Typed('8'));
-    assert_eq!(game.notice, Notice::Nothing);
+    assert_eq!(game.notice, "");
     game.act(Action::Confirm(1));
-    assert_eq!((game.notice, game.now.to_string().as_str()), (Notice::NewBoard, CLASSIC));
+    assert_eq!(game.notice, say!("play-new-board"));
+    assert_eq!(game.now.to_string(), CLASSIC);
 }
 
 #[test]
-fn a_dialog_is_not_closed_by_an_answer_that_comes_late() {
+fn a_late_answer_does_not_close_a_dialog() {
     let mut game = game();
     game.act(Action::Watch);
     game.act(Action::Type(Wanted::Board));
@@ -275,24 +290,24 @@ fn a_dialog_is_not_closed_by_an_answer_that_comes_late() {
 }
 
 #[test]
-fn what_is_no_board_changes_nothing() {
+fn refused_boards_change_nothing() {
     let mut game = game();
     game.act(Action::Paste("1 2 3/4 5 6/7 8 8".into()));
-    assert!(matches!(game.notice, Notice::NoBoard(_)));
+    assert!(game.notice.starts_with("That does not fit"), "{}", game.notice);
     game.act(Action::Paste("2 1 3/4 5 6/7 8 0".into()));
-    assert_eq!(game.notice, Notice::Unreachable(Goal::Last, Some(Goal::Snail)));
+    assert_eq!(game.notice, say!("play-unreachable-other", goal = "last", other = "snail"));
     assert_eq!(game.now.to_string(), CLASSIC);
     game.act(Action::Confirm(1));
-    assert_eq!(game.notice, Notice::NewBoardFor(Goal::Snail));
+    assert_eq!(game.notice, say!("play-new-board-for", goal = "snail"));
     assert_eq!(game.now.to_string(), "2 1 3/4 5 6/7 8 0");
     let target: Position = "1 2 3/0 4 5/6 7 8".parse().unwrap();
     let mut custom = game_of(CLASSIC, Goal::Custom(target));
     custom.act(Action::Paste("1 2/0 3".into()));
-    assert!(matches!(custom.notice, Notice::NoBoard(_)), "a goal of one's own has one size");
+    assert!(custom.notice.starts_with("That does not fit"), "a custom goal has one size");
 }
 
 #[test]
-fn a_new_board_is_that_of_its_seed_and_restart_begins_again() {
+fn a_seed_makes_a_board_and_restart_keeps_it() {
     let mut game = game();
     game.act(Action::New(1));
     assert_eq!(game.start.to_string(), "8 1 3/2 6 4/0 5 7");
@@ -302,29 +317,28 @@ fn a_new_board_is_that_of_its_seed_and_restart_begins_again() {
 }
 
 #[test]
-fn help_closes_by_any_key_and_stops_the_clock() {
+fn any_key_closes_the_help_which_stops_the_clock() {
     let mut game = game();
     play(&mut game, &[Right]);
     game.act(Action::Help);
-    game.tick(Duration::from_secs(7));
+    game.pass(Duration::from_secs(7));
     game.act(Action::Other);
     assert!(!game.help && !game.over);
     assert_eq!(game.attempt.elapsed, Duration::ZERO);
 }
 
-/// The key that closes dialogs, pressed once too often, costs no game.
 #[test]
 fn escape_does_not_leave_the_game() {
     let mut game = game();
     game.act(Action::Type(Wanted::Board));
     game.act(Action::Back);
     game.act(Action::Back);
-    assert_eq!((game.over, &game.notice), (false, &Notice::HowToLeave));
+    assert_eq!((game.over, &game.notice), (false, &say!("play-how-to-leave")));
     game.act(Action::Quit);
     assert!(game.over);
 }
 
-/// The moves that solve a board of 3×3, as a player presses them.
+/// The arrow keys that solve a 3×3 board.
 fn solution(game: &Game) -> Vec<Move> {
     let request = taquin_puzzle::Request::new(game.now.clone());
     let answer = taquin_puzzle::solve(&request).unwrap();
@@ -334,16 +348,16 @@ fn solution(game: &Game) -> Vec<Move> {
 
 fn drawn(seed: u64) -> Game {
     let target = Goal::Last.position("123456780".parse::<Position>().unwrap().shape()).unwrap();
-    Game::new(Sampler::new(seed).solvable(&target), Goal::Last, target, Some(seed))
+    Game::new(Sampler::new(seed).solvable(&target), Goal::Last, target, Some(seed), usual())
 }
 
 #[test]
-fn a_game_that_is_won_is_told_once() {
+fn a_game_is_won_once() {
     let mut game = drawn(3);
-    game.tick(Duration::from_millis(1500));
+    game.pass(Duration::from_millis(1500));
     let moves = solution(&game);
     play(&mut game, &moves[..1]);
-    game.tick(Duration::from_millis(2500));
+    game.pass(Duration::from_millis(2500));
     play(&mut game, &moves[1..]);
     let round = game.finished.take().unwrap();
     assert_eq!((round.time_ms, round.inspection_ms, round.seed), (2500, 1500, Some(3)));
@@ -354,9 +368,9 @@ fn a_game_that_is_won_is_told_once() {
     assert!(matches!(game.mode, Mode::Won) && game.finished.is_none());
 }
 
-/// What helps is not forgotten by beginning again.
+/// A restart does not clear them.
 #[test]
-fn hints_solutions_and_former_tries_are_told() {
+fn hints_solutions_and_earlier_tries_mark_a_game_as_aided() {
     type Aid = fn(&mut Game);
     let aids: [Aid; 3] = [
         |game| game.act(Action::Hint),
@@ -380,7 +394,7 @@ fn hints_solutions_and_former_tries_are_told() {
 }
 
 #[test]
-fn a_marathon_goes_from_board_to_board_by_one_clock() {
+fn a_marathon_has_one_clock() {
     let mut game = drawn(3);
     game.taste.boards = 3;
     let mut made = 0;
@@ -389,7 +403,7 @@ fn a_marathon_goes_from_board_to_board_by_one_clock() {
         let moves = solution(&game);
         made += moves.len() as u64;
         play(&mut game, &moves);
-        game.tick(Duration::from_secs(1));
+        game.pass(Duration::from_secs(1));
     }
     let round = game.finished.take().unwrap();
     assert_eq!((round.boards, round.count, round.seed), (3, made, Some(3)));
@@ -397,22 +411,22 @@ fn a_marathon_goes_from_board_to_board_by_one_clock() {
 }
 
 #[test]
-fn what_nobody_asked_for_is_not_searched() {
+fn a_search_needs_a_question() {
     let mut game = game();
     assert!(game.question().is_none());
     game.act(Action::ToggleLeft);
-    assert_eq!(game.question().map(|(_, effort)| effort), Some(Effort::Glance));
+    assert_eq!(game.question().map(|question| question.effort), Some(Effort::Glance));
 }
 
 #[test]
-fn a_key_that_does_nothing_says_why() {
+fn keys_that_do_nothing_say_why() {
     let mut game = game_of("1 2 3/4 5 6/7 0 8", Goal::Last);
     play(&mut game, &[Up]);
-    assert_eq!((&game.notice, game.moves()), (&Notice::AtEdge, 0));
+    assert_eq!((&game.notice, game.moves()), (&say!("play-at-edge"), 0));
     let start = game.start.clone();
     game.learn(&start, found(&[Right]));
     game.act(Action::Watch);
     assert!(matches!(game.mode, Mode::Watching(_)));
     game.act(Action::Hint);
-    assert_eq!(game.notice, Notice::OnlyWatching);
+    assert_eq!(game.notice, say!("play-only-watching"));
 }

@@ -1,8 +1,8 @@
-//! Where things are on the screen.
+//! The places of things on the screen.
 //!
 //! ```text
 //!   title
-//!   (status, where there is no panel)
+//!   (status, if there is no panel)
 //!   board                panel
 //!   notice
 //!   keys
@@ -15,14 +15,14 @@ use taquin_puzzle::Shape;
 const PANEL_WIDTH: u16 = 30;
 /// Rows that the facts in the panel take.
 const PANEL_HEIGHT: u16 = 8;
-/// Columns between the board and the panel, where there are so many.
+/// Columns between the board and the panel, if the window has them.
 const GAP: u16 = 6;
-/// Rows that are not the board's: title, status, notice of two, keys.
+/// Rows outside the board: title, status, two for the notice, keys.
 const OTHER_ROWS: u16 = 5;
-/// Narrower windows give the notice more rows, unless tiles would lose their borders.
+/// A narrower window gives the notice more rows, unless tiles would lose their borders.
 const WIDE: u16 = 72;
 const MORE_ROWS: u16 = 3;
-/// A notice and the keys need this many columns.
+/// The fewest columns for a notice and the keys.
 const LEAST_WIDTH: u16 = 40;
 /// Tiles, largest first: columns and rows with their borders.
 const TILES: [(u16, u16); 5] = [(15, 7), (11, 5), (7, 3), (5, 3), (4, 1)];
@@ -38,7 +38,7 @@ pub(super) struct Plan {
     pub(super) keys: Rect,
 }
 
-/// Where the board is, and how large its tiles are.
+/// The place of a board and the size of its tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardPlace {
     pub(super) x: u16,
@@ -48,8 +48,8 @@ pub(super) struct BoardPlace {
 }
 
 impl Plan {
-    /// A plan for a window, or nothing where it is too small. Two boards have a free row above
-    /// them; where they do not fit side by side, the first has all the room.
+    /// Returns a plan for a window; `None` if the window is too small. Two boards have a free
+    /// row above them. If they do not fit side by side, the first takes all the room.
     pub(super) fn new(window: Rect, shape: Shape, two: bool) -> Option<Self> {
         let both = if two { Shape::new(shape.rows(), 2 * shape.cols() + 1).ok() } else { None };
         let less = Rect { height: window.height.saturating_sub(1), ..window };
@@ -94,14 +94,14 @@ impl Plan {
     }
 }
 
-/// Rows for a notice beyond the usual two.
+/// Returns how many rows a notice has beyond the usual two.
 fn more_rows(window: Rect, shape: Shape) -> u16 {
     let height = window.height.saturating_sub(OTHER_ROWS + MORE_ROWS);
     let bordered = largest(window.width, height, shape).is_some_and(|(_, rows)| rows > 1);
     if window.width < WIDE && bordered { MORE_ROWS } else { 0 }
 }
 
-/// The columns and rows that a window needs for such a board.
+/// Returns the columns and rows that a window needs for a board of this shape.
 pub(super) fn least(shape: Shape) -> (u16, u16) {
     let (columns, rows) = size(TILES[TILES.len() - 1], shape);
     (columns.max(LEAST_WIDTH), rows + OTHER_ROWS)
@@ -111,7 +111,7 @@ fn size((width, height): (u16, u16), shape: Shape) -> (u16, u16) {
     (width * shape.cols() as u16, height * shape.rows() as u16)
 }
 
-/// The largest tiles that fit.
+/// Returns the size of the largest tiles that fit.
 fn largest(width: u16, height: u16, shape: Shape) -> Option<(u16, u16)> {
     let fits = |&tile: &(u16, u16)| {
         let (columns, rows) = size(tile, shape);
@@ -121,19 +121,19 @@ fn largest(width: u16, height: u16, shape: Shape) -> Option<(u16, u16)> {
 }
 
 impl BoardPlace {
-    /// The rectangle of a cell.
+    /// Returns the rectangle of a cell.
     pub(super) fn cell(&self, cell: usize) -> Rect {
         let (row, col) = self.shape.place_of(cell);
         let (width, height) = self.tile;
         Rect::new(self.x + width * col as u16, self.y + height * row as u16, width, height)
     }
 
-    /// The row above.
+    /// Returns the row above the board.
     pub(super) fn above(&self) -> Rect {
         Rect::new(self.x, self.y - 1, size(self.tile, self.shape).0, 1)
     }
 
-    /// The cell at a point of the screen.
+    /// Returns the cell at a point of the screen.
     pub(super) fn cell_at(&self, column: u16, row: u16) -> Option<usize> {
         let col = usize::from(column.checked_sub(self.x)? / self.tile.0);
         let row = usize::from(row.checked_sub(self.y)? / self.tile.1);

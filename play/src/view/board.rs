@@ -1,49 +1,43 @@
 //! The board, tile by tile.
 
 use super::layout::BoardPlace;
-use super::words;
-use crate::play::attempt::Colours;
-use crate::play::model::Game;
-use crate::play::vocabulary::Mode;
-use crate::play::watch::Watch;
+use crate::actions::Mode;
+use crate::game::{Colours, Game};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style, Stylize};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Widget};
+use taquin_language::say;
 use taquin_puzzle::{Move, Position};
 
-/// How a tile stands.
+/// What a tile looks like.
 #[derive(Clone, Copy)]
 struct Tile {
     number: u16,
     home: bool,
     hinted: bool,
-    /// Its number is not to be seen.
+    /// Whether its number is hidden.
     hidden: bool,
-    /// Its colour where rows, columns or both have one each.
+    /// The colour of its row or column in the goal, if these have one.
     colour: Option<Color>,
 }
 
-/// One after another, and from the beginning again.
+/// The colours of rows and columns, repeated as often as necessary.
 const PALETTE: [Color; 6] =
     [Color::Red, Color::Yellow, Color::Green, Color::Cyan, Color::Blue, Color::Magenta];
 
-/// Draws the board that is shown, or both of them, each below its name.
+/// Draws the board, or two boards below their names.
 pub(super) fn render(places: &[BoardPlace], buffer: &mut Buffer, game: &Game) {
-    let next = |watch: &Watch| watch.moves.get(watch.at).copied();
     let boards = match &game.mode {
-        Mode::Watching(watch) => vec![(&watch.board, next(watch))],
-        Mode::Comparing(beside) => {
-            [&beside.own, &beside.best].map(|watch| (&watch.board, next(watch))).into()
-        }
-        _ => vec![(&game.now, game.hinted)],
+        Mode::Watching(watch) => watch.boards(),
+        _ => vec![(game.now.clone(), game.hinted)],
     };
-    for (place, (board, step)) in places.iter().zip(boards) {
-        render_one(place, buffer, game, board, step);
+    for (place, (board, step)) in places.iter().zip(&boards) {
+        render_one(place, buffer, game, board, *step);
     }
     if places.len() > 1 {
-        for (place, name) in places.iter().zip(words::sides()) {
+        for (place, name) in places.iter().zip([say!("play-own"), say!("play-shortest")]) {
             Line::from(name).bold().centered().render(place.above(), buffer);
         }
     }
@@ -72,7 +66,7 @@ fn render_one(
     }
 }
 
-/// The colour of the row, the column or both, that the tile has in the goal.
+/// Returns the colour of the tile's row or column in the goal, if these have one.
 fn colour(game: &Game, number: u16) -> Option<Color> {
     let home = game.target.tiles().iter().position(|&tile| tile == number)?;
     let (row, col) = game.target.shape().place_of(home);

@@ -1,17 +1,20 @@
-//! What is known about the game, beside the board or on one line above it.
+//! The facts about the game, beside the board or on one line above it.
 
 use super::words;
-use crate::play::model::Game;
+use crate::actions::Mode;
+use crate::game::Game;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Style, Stylize};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
+use taquin_language::say;
+use taquin_puzzle::Reading;
 
-/// Rows of the goal that are shown; a larger one is known by its name.
+/// The most rows and columns of a goal that is drawn.
 const MOST_GOAL: usize = 6;
 
-/// The panel.
+/// Draws the panel.
 pub(super) fn render(area: Rect, buffer: &mut Buffer, game: &Game) {
     let mut lines = Vec::new();
     for (name, value) in words::facts(game) {
@@ -20,12 +23,17 @@ pub(super) fn render(area: Rect, buffer: &mut Buffer, game: &Game) {
         lines.push(Line::default());
     }
     lines.extend(goal(game));
-    lines.push(Line::from(words::arrows(game)).style(Style::new().cyan()));
+    let arrows = match (&game.mode, game.taste.reading) {
+        (Mode::Watching(_), _) => say!("play-arrows-watching"),
+        (_, Reading::Tile) => say!("play-arrows-tile"),
+        (_, Reading::Blank) => say!("play-arrows-blank"),
+    };
+    lines.push(Line::from(arrows).style(Style::new().cyan()));
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     Paragraph::new(lines).wrap(Wrap { trim: false }).render(inner, buffer);
 }
 
-/// The goal, small.
+/// Returns a small drawing of the goal; empty if the goal is large.
 fn goal(game: &Game) -> Vec<Line<'static>> {
     let shape = game.target.shape();
     if shape.rows() > MOST_GOAL || shape.cols() > MOST_GOAL {
@@ -35,15 +43,14 @@ fn goal(game: &Game) -> Vec<Line<'static>> {
         0 => "  ·".to_owned(),
         tile => format!("{tile:3}"),
     };
-    let mut lines = vec![Line::from(words::goal_heading()).dim()];
+    let mut lines = vec![Line::from(say!("play-goal")).dim()];
     let row = |row: &[u16]| Line::from(row.iter().map(tile).collect::<String>());
     lines.extend(game.target.rows().map(row));
     lines.push(Line::default());
     lines
 }
 
-/// The same on one line, where there is no room; without the names, the last
-/// first, where even that is too long.
+/// Draws the facts on one line. If it is too long, names are left out, the last first.
 pub(super) fn render_line(area: Rect, buffer: &mut Buffer, game: &Game) {
     let mut facts = words::facts(game);
     for at in (0..facts.len()).rev() {
@@ -54,7 +61,7 @@ pub(super) fn render_line(area: Rect, buffer: &mut Buffer, game: &Game) {
     line(&facts).render(area, buffer);
 }
 
-/// Names and values; some values speak for themselves.
+/// Returns the names and values on one line.
 fn line(facts: &[(String, String)]) -> Line<'_> {
     let mut spans = Vec::new();
     for (name, value) in facts {

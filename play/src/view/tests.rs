@@ -1,19 +1,21 @@
 //! Screens, drawn into memory.
 
 use super::*;
-use crate::language::{Language, Message};
-use crate::play::library::{Effort, Known};
-use crate::play::vocabulary::{Action, Longer, Notice, Wanted};
+use crate::actions::{Action, Wanted};
+use crate::game::{Colours, Taste};
+use crate::knowledge::{Effort, Known};
+use crate::records::Rules;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use taquin_language::FluentArgs;
+use taquin_language::{FluentArgs, Language, Message, say};
 use taquin_puzzle::Move::{Down, Left, Right};
 use taquin_puzzle::{Goal, Position};
 
 fn game(board: &str) -> Game {
     let start: Position = board.parse().unwrap();
     let target = Goal::Last.position(start.shape()).unwrap();
-    Game::new(start, Goal::Last, target, Some(7))
+    let taste = Taste::new(Rules::Standard, 1, Colours::Home);
+    Game::new(start, Goal::Last, target, Some(7), taste)
 }
 
 /// A game whose shortest solution is known.
@@ -25,7 +27,7 @@ fn solved_game() -> Game {
 }
 
 fn screen(game: &Game, width: u16, height: u16) -> String {
-    let mut view = View { output: Output::detect(), colour: false, place: None };
+    let mut view = View::new(false);
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| view.draw(frame, game)).unwrap();
     let drawn = terminal.backend().to_string();
@@ -65,7 +67,7 @@ fn a_solution_is_watched() {
 }
 
 #[test]
-fn one_s_own_solve_is_shown_beside_the_shortest() {
+fn two_solutions_are_shown_side_by_side() {
     for (width, height) in [(100, 24), (40, 20)] {
         let mut game = solved_game();
         for direction in [Right, Left, Right, taquin_puzzle::Move::Up, Left, Left] {
@@ -78,7 +80,7 @@ fn one_s_own_solve_is_shown_beside_the_shortest() {
 }
 
 #[test]
-fn numbers_go_with_the_first_move_of_a_blindfold_game() {
+fn the_first_move_of_a_blindfold_game_hides_the_numbers() {
     let mut game = solved_game();
     game.act(Action::ToggleBlindfold);
     assert!(screen(&game, 80, 24).contains("│    8    │"));
@@ -93,7 +95,7 @@ fn a_narrow_window_has_no_panel() {
 }
 
 #[test]
-fn few_columns_show_the_keys_that_matter_most() {
+fn few_columns_show_the_most_important_keys() {
     let game = solved_game();
     for width in 40..100 {
         let keys = words::keys(&game, width);
@@ -103,7 +105,7 @@ fn few_columns_show_the_keys_that_matter_most() {
     assert!(words::keys(&game, 79).contains("undo"));
 }
 
-/// In either language.
+/// A message in both languages.
 fn texts(message: Message) -> [String; 2] {
     [Language::English, Language::French]
         .map(|language| taquin_language::text(language, message, &FluentArgs::new()))
@@ -120,7 +122,7 @@ fn help_fits_its_box_in_both_languages() {
 }
 
 #[test]
-fn pause_and_speed_are_keys_that_matter_while_watching() {
+fn few_columns_show_pause_and_speed_while_watching() {
     for all in texts(Message("play-keys-watching")) {
         let keys = words::fitting(&all, 40);
         assert!(keys.chars().count() <= 40, "{keys}");
@@ -143,11 +145,12 @@ fn a_refused_text_is_shown_with_the_whole_reason() {
     insta::assert_snapshot!(screen(&game, 40, 20));
 }
 
-/// The longest that is said below the board, in the least columns.
+/// The longest notice in the narrowest window.
 #[test]
 fn a_notice_is_not_cut_in_a_narrow_window() {
     let mut game = solved_game();
-    game.notice = Notice::GoodMove(15, Longer { moves: 1234, bound: 1200 });
+    let longer = say!("play-perhaps-longer", moves = 1234, bound = 1200);
+    game.notice = say!("play-good-move", tile = "15", longer = longer);
     let shown = screen(&game, 40, 20);
     let words = shown.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("(at least 1,200)."), "{shown}");

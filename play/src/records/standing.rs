@@ -2,28 +2,29 @@
 
 use super::Round;
 
-/// How one stands.
+/// The statistics of a class of games. All times are in milliseconds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Standing {
-    /// All games.
+    /// How many games there are.
     pub(crate) games: u64,
-    /// Those that the rest is about.
+    /// How many of them count; the rest is about these.
     pub(crate) counted: u64,
-    /// The shortest time, in milliseconds as all of them.
+    /// The shortest time.
     pub(crate) best: Option<u64>,
     pub(crate) mean: Option<u64>,
     pub(crate) of_five: Averages,
     pub(crate) of_twelve: Averages,
     pub(crate) fewest_moves: Option<u64>,
-    /// The most moves a second.
+    /// The most moves per second.
     pub(crate) pace: Option<f64>,
 }
 
-/// Averages of so many games in a row, the best and the worst of them left out.
+/// Averages of several consecutive games, without the best and the worst.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Averages {
-    /// Of the last so many.
+    /// The average of the last games.
     pub(crate) last: Option<u64>,
+    /// The best average.
     pub(crate) best: Option<u64>,
 }
 
@@ -34,7 +35,7 @@ impl Averages {
     }
 }
 
-/// The mean without the best and the worst.
+/// Returns the mean without the best and the worst.
 fn trimmed(times: &[u64]) -> u64 {
     let ends = times.iter().min().unwrap_or(&0) + times.iter().max().unwrap_or(&0);
     rounded(times.iter().sum::<u64>() - ends, times.len() as u64 - 2)
@@ -45,7 +46,7 @@ fn rounded(sum: u64, count: u64) -> u64 {
 }
 
 impl Standing {
-    /// Of games of one class, in the order in which they were won.
+    /// Computes the statistics of games of one class, in the order in which they were won.
     pub(crate) fn of<'a>(rounds: impl Iterator<Item = &'a Round>) -> Self {
         let rounds: Vec<&Round> = rounds.collect();
         let counted: Vec<&Round> = rounds.iter().copied().filter(|round| round.counts()).collect();
@@ -66,7 +67,7 @@ impl Standing {
 }
 
 impl Round {
-    /// Moves a second; none where no time passed.
+    /// Returns the moves per second; `None` if no time passed.
     pub(crate) fn pace(&self) -> Option<f64> {
         (self.time_ms > 0).then(|| 1000.0 * self.count as f64 / self.time_ms as f64)
     }
@@ -74,11 +75,11 @@ impl Round {
 
 #[cfg(test)]
 mod tests {
-    use super::super::round;
+    use super::super::tests::round;
     use super::*;
 
     #[test]
-    fn averages_leave_the_best_and_the_worst_out() {
+    fn averages_exclude_the_best_and_the_worst() {
         let rounds: Vec<Round> = [10, 90, 20, 30, 40, 30].map(round).into();
         let standing = Standing::of(rounds.iter());
         // 10 and 90 go: 20, 30, 40; then 20 and 90: 30, 40, 30.
@@ -89,13 +90,13 @@ mod tests {
     }
 
     #[test]
-    fn the_middle_ten_of_twelve() {
+    fn an_average_of_12_has_the_middle_10() {
         let rounds: Vec<Round> = (1..=12).map(round).collect();
         assert_eq!(Standing::of(rounds.iter()).of_twelve.last, Some(6_500));
     }
 
     #[test]
-    fn what_was_aided_is_kept_and_not_counted() {
+    fn aided_games_are_kept_and_not_counted() {
         let rounds =
             [round(9), Round { aided: true, ..round(1) }, Round { seed: None, ..round(2) }];
         let standing = Standing::of(rounds.iter());
