@@ -28,6 +28,16 @@ pub enum Outcome<A, C> {
     Stopped(StopReason),
 }
 
+impl<A, C> Outcome<A, C> {
+    fn map<B, D>(self, map: impl FnOnce(Path<A, C>) -> Path<B, D>) -> Outcome<B, D> {
+        match self {
+            Self::Solved(path) => Outcome::Solved(map(path)),
+            Self::Exhausted => Outcome::Exhausted,
+            Self::Stopped(reason) => Outcome::Stopped(reason),
+        }
+    }
+}
+
 /// The actions from the start to a goal, and what they cost together.
 ///
 /// ```
@@ -53,8 +63,6 @@ impl<A: Copy, C: Cost> Path<A, C> {
     {
         let mut cost = C::ZERO;
         for &action in &actions {
-            // Spaces made of closures know the successors of one state at a time.
-            space.actions(&state);
             cost = cost.plus(space.cost(&state, action));
             space.apply(&mut state, action);
         }
@@ -71,6 +79,9 @@ impl<A: Copy, C: Cost> Path<A, C> {
 /// assert_eq!(report.path().unwrap().actions, [-1, -1, -1]);
 /// ```
 pub type ReportOf<S> = Report<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// The path of a search over a space.
+pub(crate) type PathOf<S> = Path<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
 /// The outcome, what is proven about the optimum, and the counts.
 ///
@@ -105,16 +116,17 @@ impl<A, C> Report<A, C> {
     /// ```
     #[must_use]
     pub fn map_costs<D>(self, wider: impl Fn(C) -> D) -> Report<A, D> {
-        let outcome = match self.outcome {
-            Outcome::Solved(Path { actions, cost }) => {
-                Outcome::Solved(Path { actions, cost: wider(cost) })
-            }
-            Outcome::Exhausted => Outcome::Exhausted,
-            Outcome::Stopped(reason) => Outcome::Stopped(reason),
-        };
+        let outcome =
+            self.outcome.map(|Path { actions, cost }| Path { actions, cost: wider(cost) });
         let lower_bound = wider(self.lower_bound);
         let (interrupted, stats) = (self.interrupted, self.stats.map_costs(wider));
         Report { outcome, lower_bound, interrupted, stats }
+    }
+
+    /// Returns the report with another form of its path.
+    pub(crate) fn map_path<B>(self, map: impl FnOnce(Path<A, C>) -> Path<B, C>) -> Report<B, C> {
+        let Self { outcome, lower_bound, interrupted, stats } = self;
+        Report { outcome: outcome.map(map), lower_bound, interrupted, stats }
     }
 }
 
@@ -211,8 +223,8 @@ impl<C> Stats<C> {
         }
     }
 
-    /// Adds the counts of another search, apart from its layers and its time. Of what is held at
-    /// once, the larger number counts.
+    /// Adds the counts of another search, except its layers and its time. A peak becomes the larger
+    /// of both.
     pub fn add(&mut self, other: &Self) {
         self.expanded += other.expanded;
         self.generated += other.generated;

@@ -13,6 +13,7 @@ mod backward;
 pub use backward::{Backward, Predecessors};
 
 use crate::cost::Cost;
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -255,6 +256,19 @@ pub trait PackedSpace: StateSpace {
         let mut successor = state.clone();
         self.apply(&mut successor, action);
         self.pack(&successor)
+    }
+
+    /// Returns the stored form of a successor, borrowed if the state holds it: a search then copies
+    /// only the successors that it stores.
+    #[doc(hidden)]
+    #[inline]
+    fn packed_successor<'s>(
+        &self,
+        packed: &Self::Packed,
+        state: &'s Self::State,
+        action: Self::Action,
+    ) -> Cow<'s, Self::Packed> {
+        Cow::Owned(self.pack_successor(packed, state, action))
     }
 }
 

@@ -1,14 +1,13 @@
 //! Anytime weighted A*: a solution soon, better ones later, the best in the end.
 //!
-//! Weighted A* trusts its heuristic more than it should, and so reaches a goal
-//! long before A* does. The naive way to a better solution is to start over with
-//! a smaller weight. This search does not start over: it keeps the weight and
-//! goes on where it is, for its open list still holds every way to something
-//! better (Hansen and Zhou 2007).
+//! Weighted A* trusts its heuristic more than it should, and so reaches a goal long before A* does.
+//! The naive way to a better solution is to start over with a smaller weight. This search keeps the
+//! weight and goes on, because its open list still holds every path to a better solution (Hansen
+//! and Zhou 2007).
 //!
 //! ```text
-//!   order of the open list          g + w·h      where to look next
-//!   a state is worth a look while   g + h        is below the best cost so far
+//!   order of the open list          g + w·h      the next state to expand
+//!   a state is expanded only if     g + h        is below the best cost so far
 //!   the optimum is at least         min(g + h)   over the open list
 //!
 //!   cost   ────┐
@@ -18,17 +17,16 @@
 //!          ─────────┘                            search ends
 //! ```
 //!
-//! **Invariant.** While the best solution so far is not a cheapest one, some
-//! state of a cheapest path is open with its cheapest g. So the least g + h on
-//! the open list bounds the optimum from below, and the gap between the two is
-//! known at every moment: it is reported with each improvement, and is what
-//! remains open when a limit stops the search.
+//! **Invariant.** While the best solution so far is not optimal, some state of a cheapest path is
+//! open with its cheapest g. So the least g + h on the open list bounds the optimum from below, and
+//! the gap between the two is known at every moment. The search reports it with each improvement,
+//! and in the end if a limit stops it.
 //!
-//! A second list orders the open states by g + h. An entry of it is not removed
-//! when its state is expanded, but skipped when it comes up.
+//! A second list orders the open states by g + h. Its entry for a state stays when the state is
+//! expanded, and is skipped when it comes up.
 
 use super::run::Run;
-use super::stored::{NodeOf, StoreOf, path_to};
+use super::stored::{NodeOf, StoreOf, actions_to, path_along};
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::{Cost, Priority};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
@@ -37,18 +35,17 @@ use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Improvement, Observer};
 use crate::open::{Entry, OpenList};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, ReportOf};
+use crate::report::{Path, PathOf, ReportOf};
 use crate::space::PackedSpace;
 use crate::store::{Key, Node, Place, Store};
 use crate::tie::TieBreak;
 
 /// Anytime weighted A*.
 ///
-/// **Cost.** Every generated state is stored, as in A*, with two entries in place
-/// of one while it is open. Until the end it expands about as many states as A*
-/// and some twice, yet states that cannot improve on the best solution are never
-/// stored. Use it where an answer must be there at any moment, and time left over
-/// is to be put to use.
+/// **Cost.** It stores every generated state, as A* does, with two entries instead of one while the
+/// state is open. Until the end it expands about as many states as A* and some twice, but it never
+/// stores states that cannot improve on the best solution. Use it if an answer must be available at
+/// any moment, and time left over shall improve it.
 ///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
@@ -70,7 +67,7 @@ use crate::tie::TieBreak;
 pub struct Anytime {
     /// The order in which states are expanded.
     pub evaluation: Evaluation,
-    /// What decides among equally good states.
+    /// The rule for states that are equal in this order.
     pub tie: TieBreak,
 }
 
@@ -87,29 +84,24 @@ impl Described for Anytime {
 }
 
 impl Anytime {
-    /// States in the order of f = g + w·h. A larger weight finds a first solution
-    /// sooner; the weight decides nothing about the last one.
-    ///
-    /// ```
-    /// let search = taquin_search::Anytime::weighted("3/2".parse()?)?;
-    /// assert_eq!((search.evaluation.g, search.evaluation.h), (2, 3));
-    /// # Ok::<(), taquin_search::WeightError>(())
-    /// ```
+    /// Returns the search in the order of f = g + w·h. With a larger weight it finds a first
+    /// solution sooner; the last solution does not depend on the weight.
     ///
     /// # Errors
-    /// When `w` is below 1.
+    /// Fails if `w` is below 1.
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
         Ok(Self { evaluation: Evaluation::weighted(w)?, tie: TieBreak::HIGH_G })
     }
 }
 
 impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Anytime {
-    /// A limit that stops the search leaves the best solution so far as
-    /// [`Outcome::Solved`], what is proven about the optimum in [`Report::lower_bound`](crate::Report::lower_bound), and
-    /// the reason in [`Report::interrupted`](crate::Report::interrupted).
+    /// Runs the search. If a limit stops it, it returns the best solution so far as
+    /// [`Outcome::Solved`](crate::Outcome::Solved), what it has proven about the optimum in
+    /// [`Report::lower_bound`](crate::Report::lower_bound), and the reason in
+    /// [`Report::interrupted`](crate::Report::interrupted).
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
-        let mut engine = Engine {
+        let mut search = AnytimeSearch {
             evaluation: self.evaluation,
             run: Run::new(&mut problem),
             store: Store::new(),
@@ -119,39 +111,39 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Anytime {
             open_states: 0,
             best: None,
         };
-        let end = engine.search(start);
-        engine.close(end)
+        let end = search.search(start);
+        search.close(end)
     }
 }
 
 /// The number of a successor that is not stored.
 const NONE: u32 = u32::MAX;
 
-/// A successor between its creation and its place in the store.
-struct Successor<S: PackedSpace> {
+/// A successor between its generation and its place in the store.
+struct AnytimeSuccessor<S: PackedSpace> {
     packed: S::Packed,
     action: S::Action,
     g: S::Cost,
     h: S::Cost,
 }
 
-struct Engine<'a, S: PackedSpace, H, O> {
+struct AnytimeSearch<'a, S: PackedSpace, H, O> {
     evaluation: Evaluation,
     run: Run<'a, S, H, O>,
     store: StoreOf<S>,
-    /// Where to look next.
+    /// The open states in the order of expansion.
     open: OpenList,
     /// The same states by the least cost of a solution through them …
     by_cost: OpenList,
-    /// … but for the first of them, once it was asked for.
+    /// … except the first of them once it was popped.
     cheapest: Option<Entry>,
     /// Distinct open states; the lists themselves may hold stale entries too.
     open_states: u64,
     /// The best solution so far.
-    best: Option<Path<S::Action, S::Cost>>,
+    best: Option<PathOf<S>>,
 }
 
-impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
+impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O> {
     fn search(&mut self, start: &S::State) -> Result<(), StopReason> {
         let h = self.run.heuristic.estimate(&self.run.heuristic.start(self.run.space, start));
         if h == S::Cost::INFINITY {
@@ -169,13 +161,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         while !self.is_settled() {
             let Some(entry) = self.open.pop() else { break };
             if !self.store.node(entry.id).closed {
-                self.take(entry)?;
+                self.pop(entry)?;
             }
         }
         Ok(())
     }
 
-    /// Whether nothing on the open list can be better than what is in hand.
+    /// Whether no open state can lead to a better solution.
     fn is_settled(&mut self) -> bool {
         let least = self.least_open();
         let best = self.best_cost();
@@ -189,7 +181,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.best.as_ref().map_or(self.run.upper_bound, |path| path.cost)
     }
 
-    /// The least cost of a solution through any open state.
+    /// Returns the least cost of a solution through any open state.
     #[inline]
     fn least_open(&mut self) -> S::Cost {
         while self.cheapest.is_none_or(|entry| self.store.node(entry.id).closed) {
@@ -202,8 +194,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.cheapest.map_or(S::Cost::INFINITY, least)
     }
 
-    /// Takes a state off the open list: expands it if it is still worth a look.
-    fn take(&mut self, entry: Entry) -> Result<(), StopReason> {
+    /// Handles a popped state: expands it if it may lead to a better solution.
+    fn pop(&mut self, entry: Entry) -> Result<(), StopReason> {
         let node = self.store.node(entry.id).clone();
         let state = self.run.space.unpack(&node.state);
         let known = S::Cost::estimate_in(self.evaluation, entry.priority, node.g);
@@ -213,18 +205,14 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             }
             None => self.run.heuristic.start(self.run.space, &state),
         };
-        let worth = self.through(node.g, self.run.heuristic.estimate(&memo)) < self.best_cost();
-        if worth {
+        let h = self.run.heuristic.estimate(&memo);
+        let may_improve = self.run.through(node.g, h) < self.best_cost();
+        if may_improve {
             self.run.look_up(self.bytes())?;
         }
         self.store.node_mut(entry.id).closed = true;
         self.open_states -= 1;
-        if worth { self.expand(entry.id, &node, memo, state) } else { Ok(()) }
-    }
-
-    /// The least cost of a solution through a state.
-    fn through(&self, g: S::Cost, h: S::Cost) -> S::Cost {
-        g.plus(self.run.proven_by(h))
+        if may_improve { self.expand(entry.id, &node, memo, state) } else { Ok(()) }
     }
 
     fn expand(
@@ -242,34 +230,35 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
             let g = node.g.plus(space.cost(&state, action));
             let packed = space.pack_successor(&node.state, &state, action);
-            self.settle(id, &mut state, Successor { packed, action, g, h })?;
+            self.generate(id, &mut state, AnytimeSuccessor { packed, action, g, h })?;
         }
         self.run.holds(self.bytes());
         Ok(())
     }
 
-    /// Gives a successor its place, tells what became of it, and takes note of a goal.
-    fn settle(
+    /// Places a successor, reports what became of it, and keeps the path if it is a goal.
+    fn generate(
         &mut self,
         parent: u32,
         from: &mut S::State,
-        successor: Successor<S>,
+        successor: AnytimeSuccessor<S>,
     ) -> Result<(), StopReason> {
-        let Successor { action, g, h, .. } = successor;
+        let AnytimeSuccessor { action, g, h, .. } = successor;
         self.run.count_successor();
         let (id, fate) = self.place(parent, successor)?;
         let (node, parent) = (id.into(), parent.into());
         self.run.generated(&Generation { parent, id: node, from, action, g, h, fate });
         if fate == Fate::Pruned {
             let cost = self.run.space.cost(from, action);
-            self.run.note_overflow(self.through(g, h), cost, h);
+            self.run.note_overflow(self.run.through(g, h), cost, h);
         }
         if !matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
             return Ok(());
         }
         // An estimate is zero on every goal, so most states need no goal test.
         if h == S::Cost::ZERO && self.leads_to_goal(from, action) {
-            self.improve(path_to(self.run.space, &self.store, id));
+            let actions = actions_to::<S>(&self.store, id);
+            self.improve(path_along(self.run.space, &self.store, actions));
         }
         self.push(id, g, h)
     }
@@ -280,44 +269,34 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.run.space.is_goal(&state)
     }
 
-    /// Stores a successor, or finds it known; what cannot improve on the best
-    /// solution is not worth storing.
-    fn place(&mut self, parent: u32, successor: Successor<S>) -> Result<(u32, Fate), StopReason> {
-        let Successor { packed, action, g, h } = successor;
-        let through = self.through(g, h);
-        let hopeless = h == S::Cost::INFINITY || through >= self.best_cost();
-        match self.find(&packed) {
-            Some(id) => Ok((id, self.meet_again(id, (parent, action, g), hopeless))),
-            None if hopeless => Ok((NONE, Fate::Pruned)),
-            None => {
-                let node = Node::new(packed, g, Some((parent, action)));
-                Ok((self.insert(node)?, Fate::New))
-            }
-        }
-    }
-
-    fn meet_again(
+    /// Stores a successor, or finds it known, or drops it because it cannot improve on the best
+    /// solution.
+    fn place(
         &mut self,
-        id: u32,
-        (parent, action, g): (u32, S::Action, S::Cost),
-        hopeless: bool,
-    ) -> Fate {
+        parent: u32,
+        successor: AnytimeSuccessor<S>,
+    ) -> Result<(u32, Fate), StopReason> {
+        let AnytimeSuccessor { packed, action, g, h } = successor;
+        let hopeless = h == S::Cost::INFINITY || self.run.through(g, h) >= self.best_cost();
+        let Some(id) = self.store.lookup(&packed, Key::of(self.run.space, &packed)) else {
+            if hopeless {
+                return Ok((NONE, Fate::Pruned));
+            }
+            let node = Node::new(packed, g, Some((parent, action)));
+            return Ok((self.insert(node)?, Fate::New));
+        };
         let known = self.store.node(id);
-        match (known.closed, g < known.g) {
+        let fate = match (known.closed, g < known.g) {
             (true, false) => Fate::Closed,
             (false, false) => Fate::Duplicate,
             (_, true) if hopeless => Fate::Pruned,
             (closed, true) => {
                 self.store.improve(id, g, parent, action);
-                // Open, it is counted again when pushed.
-                self.open_states -= u64::from(!closed);
+                self.open_states -= u64::from(!closed); // `push` counts it again
                 if closed { Fate::Reopened } else { Fate::Improved }
             }
-        }
-    }
-
-    fn find(&self, packed: &S::Packed) -> Option<u32> {
-        self.store.lookup(packed, Key::of(self.run.space, packed))
+        };
+        Ok((id, fate))
     }
 
     fn insert(&mut self, node: NodeOf<S>) -> Result<u32, StopReason> {
@@ -331,7 +310,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             unreachable!("only new states are inserted");
         };
         let id = self.store.insert(node, key, slot);
-        self.run.stats.max_stored = self.store.len();
+        self.run.stores(self.store.len());
         Ok(id)
     }
 
@@ -341,9 +320,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let priority = S::Cost::priority(self.evaluation, g, h);
         self.open.allow(limit.saturating_sub(self.store.bytes() + self.by_cost.bytes()));
         self.open.push(priority, tie, id)?;
-        self.push_by_cost(id, self.through(g, h), limit)?;
+        self.push_by_cost(id, self.run.through(g, h), limit)?;
         self.open_states += 1;
-        self.run.stats.max_open = self.run.stats.max_open.max(self.open_states);
+        self.run.has_open(self.open_states);
         Ok(())
     }
 
@@ -351,7 +330,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let priority = S::Cost::priority(Evaluation::ASTAR, through, S::Cost::ZERO);
         self.by_cost.allow(limit.saturating_sub(self.store.bytes() + self.open.bytes()));
         let mut push = |Entry { priority, id }| self.by_cost.push(priority, 0, id);
-        // The one taken out is the first no longer: put it back.
+        // If the entry popped before is not the first any more, it goes back.
         if let Some(first) = self.cheapest.take_if(|first| priority < first.priority) {
             push(first)?;
         }
@@ -362,7 +341,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.store.bytes() + self.open.bytes() + self.by_cost.bytes()
     }
 
-    fn improve(&mut self, path: Path<S::Action, S::Cost>) {
+    fn improve(&mut self, path: PathOf<S>) {
         if path.cost < self.best_cost() {
             let (stats, lower_bound) = (&self.run.stats, self.run.lower_bound);
             let lower_bound = lower_bound.min(path.cost);
@@ -372,17 +351,15 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     fn close(mut self, end: Result<(), StopReason>) -> ReportOf<S> {
-        let stopped = end.err();
-        let outcome = match (self.best.take(), stopped) {
-            (Some(path), _) => {
-                let proven = path.cost <= self.run.lower_bound;
-                self.run.interrupted = stopped.filter(|_| !proven);
-                Outcome::Solved(path)
-            }
-            (None, Some(reason)) => Outcome::Stopped(reason),
-            (None, None) => Outcome::Exhausted,
-        };
         self.run.holds(self.bytes());
-        self.run.report(outcome)
+        let end = match self.best.take() {
+            Some(path) => {
+                let proven = path.cost <= self.run.lower_bound;
+                self.run.interrupted = end.err().filter(|_| !proven);
+                Ok(Some(path))
+            }
+            None => end.map(|()| None),
+        };
+        self.run.end(end)
     }
 }

@@ -1,24 +1,22 @@
-//! Beam search: breadth-first, but only the most promising states of each layer.
+//! Beam search: breadth-first, but each layer keeps only its most promising states.
 //!
 //! ```text
-//!   width 2        •            successors of a layer are compared by h, and all
+//!   width 2        •            the successors of a layer are compared by h, and all
 //!                ╱ │ ╲          but the best two are dropped for good (×)
 //!               •  ×  •
 //!              ╱ ╲   ╱ ╲
 //!             ×   • •   ×
 //! ```
 //!
-//! Best means the smallest h; ties go to the smaller g, then to the state that
-//! was generated first. A state that was in the beam before does not enter it a
-//! second time, so that a finite space is left sooner or later. (Lowerre 1976, for
-//! the recognition of speech.)
+//! The best states have the smallest h; ties go to the smaller g, then to the state generated
+//! first. A state that was in the beam does not enter it again, so the search leaves a finite space
+//! sooner or later. (Lowerre 1976, for speech recognition.)
 //!
-//! **Invariant.** A layer holds states at equal numbers of steps, none of which
-//! was in an earlier layer. Every path that the search did not follow leaves
-//! through a state that was dropped, so the least cost beyond those, and beyond
-//! what is still open, bounds all solutions from below. A beam that was never
-//! too narrow has proven as much as breadth-first search; any other finds a
-//! solution of unknown quality, or none although there is one, and says which.
+//! **Invariant.** A layer holds states at equal numbers of steps, none of which was in an earlier
+//! layer. Every path that the search did not follow leads through a dropped state, so the least
+//! cost beyond the dropped states and the open states bounds all solutions from below. A beam that
+//! dropped nothing has proven as much as breadth-first search. Any other beam finds a solution of
+//! unknown quality, or none although one exists, and its report says which.
 
 use super::run::Run;
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
@@ -27,7 +25,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, ReportOf};
+use crate::report::{Path, PathOf, ReportOf};
 use crate::room::{bytes_of, grow};
 use crate::space::{PackedSpace, StateSpace};
 use crate::state_index::StateIndex;
@@ -35,11 +33,10 @@ use std::ops::Range;
 
 /// Beam search.
 ///
-/// **Cost.** Width times depth, in time and in memory (the states once in the
-/// beam are kept, to find the way back and to recognise them). Use it where any
-/// solution will do, the space is far too large for the others, and the
-/// heuristic is good; with a wider beam solutions tend to get better, without
-/// any promise.
+/// **Cost.** Width times depth, in time and in memory: it keeps the states of the beam, to find the
+/// way back and to recognise them. Use it if any solution will do, the space is far too large for
+/// other searches, and the heuristic is good. A wider beam usually finds better solutions, but
+/// guarantees nothing.
 ///
 /// ```
 /// use taquin_search::{Beam, Problem};
@@ -49,7 +46,7 @@ use std::ops::Range;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Beam {
-    /// The most states that a layer may keep. None at all leaves the start alone.
+    /// The most states that a layer may keep. With zero the search expands the start only.
     pub width: u64,
 }
 
@@ -79,37 +76,44 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Beam {
             records: Vec::new(),
             least_cut: S::Cost::INFINITY,
         };
-        let end = beam.search(start);
-        beam.close(end)
+        let end = match beam.search(start) {
+            Ok(None) if beam.least_cut < S::Cost::INFINITY => {
+                beam.run.lower_bound = beam.run.lower_bound.max(beam.least_cut);
+                Err(StopReason::Incomplete)
+            }
+            end => end.map(|goal| goal.map(|goal| beam.path_to(goal))),
+        };
+        beam.run.holds(beam.bytes());
+        beam.run.end(end)
     }
 }
 
-/// No number: dropped before it got one.
+/// The number of a state that was dropped before it got one.
 const NONE: u32 = u32::MAX;
 
 /// A state of the beam, or one that contends for a place in it.
 #[derive(Clone)]
-struct Node<P, A, C> {
+struct BeamNode<P, A, C> {
     state: P,
     g: C,
     h: C,
-    /// The node it came from, and by which action; nothing for the start.
+    /// The node it came from, and by which action; `None` for the start.
     origin: Option<(u32, A)>,
     /// Its place among the nodes, once it has one.
     id: u32,
 }
 
-type NodeOf<S> =
-    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+type BeamNodeOf<S> =
+    BeamNode<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
-/// A successor as it was created, to be told of when its fate is known.
+/// A successor, kept until its fate is known and can be reported.
 struct Record<S: StateSpace> {
     parent: u32,
     action: S::Action,
     g: S::Cost,
     h: S::Cost,
     fate: Fate,
-    /// The contender or (if closed) the node of the same state.
+    /// The contender or, if closed, the node of the same state.
     which: u32,
 }
 
@@ -117,12 +121,12 @@ struct BeamSearch<'a, S: PackedSpace, H, O> {
     run: Run<'a, S, H, O>,
     width: usize,
     /// All states that were in the beam, layer after layer.
-    nodes: Vec<NodeOf<S>>,
+    nodes: Vec<BeamNodeOf<S>>,
     known: StateIndex,
     /// The distinct successors of this layer.
-    contenders: Vec<NodeOf<S>>,
+    contenders: Vec<BeamNodeOf<S>>,
     contending: StateIndex,
-    /// Contenders, best first.
+    /// The contenders, best first.
     ranking: Vec<u32>,
     records: Vec<Record<S>>,
     /// The least cost of a solution through anything that was dropped.
@@ -130,7 +134,7 @@ struct BeamSearch<'a, S: PackedSpace, H, O> {
 }
 
 impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
-    /// The goal that was found, or nothing when the beam dries up.
+    /// Searches and returns the goal, or `None` if no state is left.
     fn search(&mut self, start: &S::State) -> Result<Option<u32>, StopReason> {
         let h = self.run.heuristic.estimate(&self.run.heuristic.start(self.run.space, start));
         if h == S::Cost::INFINITY {
@@ -138,15 +142,15 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         }
         self.run.lower_bound = self.run.least_from(start, h);
         let (state, g) = (self.run.space.pack(start), S::Cost::ZERO);
-        self.keep(Node { state, g, h, origin: None, id: 0 })?;
+        self.keep(BeamNode { state, g, h, origin: None, id: 0 })?;
         let mut layer = 0..1;
         while !layer.is_empty() {
             self.raise_bound(layer.clone());
-            self.run.begin_layer();
+            self.run.begin_layer(self.run.lower_bound);
             let end = self.expand(layer.clone());
-            // What was expanded is told of, also when the search ends within a layer.
+            // Expansions are reported also if the search ends within a layer.
             let next = self.choose(end == Ok(None));
-            self.tell(layer);
+            self.report_layer(layer);
             if let Some(goal) = end? {
                 return Ok(Some(goal));
             }
@@ -155,10 +159,10 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         Ok(None)
     }
 
-    /// What the open states from here on, and all that was dropped, prove.
+    /// Raises the bound to what the open states from here on, and all dropped ones, prove.
     fn raise_bound(&mut self, layer: Range<u32>) {
         let open = self.nodes[layer.start as usize..].iter().chain(&self.contenders);
-        let through = open.map(|node| node.g.plus(self.run.proven_by(node.h))).min();
+        let through = open.map(|node| self.run.through(node.g, node.h)).min();
         let proven = through.unwrap_or(S::Cost::INFINITY).min(self.least_cut);
         self.run.lower_bound = self.run.lower_bound.max(proven);
     }
@@ -188,9 +192,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
 
     fn note_sizes(&mut self, waiting: u32) {
         let (kept, contending) = (self.nodes.len() as u64, self.contenders.len() as u64);
-        let stats = &mut self.run.stats;
-        stats.max_open = stats.max_open.max(u64::from(waiting) + contending);
-        stats.max_stored = stats.max_stored.max(kept + contending);
+        self.run.has_open(u64::from(waiting) + contending);
+        self.run.stores(kept + contending);
         self.run.holds(self.bytes());
     }
 
@@ -206,9 +209,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             let packed = space.pack_successor(&node.state, state, action);
             self.run.count_successor();
             let origin = Some((parent, action));
-            let (fate, which) = self.place(Node { state: packed, g, h, origin, id: NONE });
+            let (fate, which) = self.place(BeamNode { state: packed, g, h, origin, id: NONE });
             if fate == Fate::Pruned {
-                self.run.note_overflow(g.plus(self.run.proven_by(h)), cost, h);
+                self.run.note_overflow(self.run.through(g, h), cost, h);
             }
             self.records.push(Record { parent, action, g, h, fate, which });
         }
@@ -216,13 +219,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
     }
 
     /// Compares a successor with what is known.
-    fn place(&mut self, node: NodeOf<S>) -> (Fate, u32) {
+    fn place(&mut self, node: BeamNodeOf<S>) -> (Fate, u32) {
         if self.run.is_hopeless(node.g, node.h) {
             return (Fate::Pruned, NONE);
         }
         if let Some(id) = self.known.find(&node.state, |id| &self.nodes[id as usize].state) {
             if node.g < self.nodes[id as usize].g {
-                self.drop_way(&node);
+                self.cut(&node);
             }
             return (Fate::Closed, id);
         }
@@ -244,13 +247,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         }
     }
 
-    /// A way that could have been part of a solution is not followed.
-    fn drop_way(&mut self, node: &NodeOf<S>) {
-        let through = node.g.plus(self.run.proven_by(node.h));
-        self.least_cut = self.least_cut.min(through);
+    /// Notes that the search drops a path that may be part of a solution.
+    fn cut(&mut self, node: &BeamNodeOf<S>) {
+        self.least_cut = self.least_cut.min(self.run.through(node.g, node.h));
     }
 
-    /// Ranks the contenders; the best become the next layer, if there is to be one.
+    /// Ranks the contenders; the best become the next layer if the search goes on.
     fn choose(&mut self, goes_on: bool) -> Result<Range<u32>, StopReason> {
         self.ranking.clear();
         self.ranking.extend(0..self.contenders.len() as u32);
@@ -266,13 +268,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         if goes_on {
             for at in 0..self.ranking.len() {
                 let contender = self.contenders[self.ranking[at] as usize].clone();
-                if at < self.width { self.keep(contender)? } else { self.drop_way(&contender) }
+                if at < self.width { self.keep(contender)? } else { self.cut(&contender) }
             }
         }
         Ok(first..self.nodes.len() as u32)
     }
 
-    fn keep(&mut self, node: NodeOf<S>) -> Result<(), StopReason> {
+    fn keep(&mut self, node: BeamNodeOf<S>) -> Result<(), StopReason> {
         let room = self.room();
         grow(&mut self.nodes, room)?;
         let room = self.room();
@@ -281,8 +283,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         self.nodes.push(node);
         let state_of = |id: u32| &self.nodes[id as usize].state;
         self.known.insert(state_of(id), id, state_of);
-        let stats = &mut self.run.stats;
-        stats.max_stored = stats.max_stored.max(u64::from(id) + 1);
+        self.run.stores(u64::from(id) + 1);
         self.run.holds(self.bytes());
         Ok(())
     }
@@ -313,33 +314,29 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         self.run.memory_limit().saturating_sub(self.bytes())
     }
 
-    /// Tells what happened in a layer, now that every fate is known.
-    fn tell(&mut self, layer: Range<u32>) {
+    /// Reports the events of a layer, now that every fate is known.
+    fn report_layer(&mut self, layer: Range<u32>) {
         let records = std::mem::take(&mut self.records);
-        let (mut told, mut contenders) = (0, 0);
-        for id in layer.clone().take(self.expanded_of(&layer)) {
+        let (mut reported, mut contenders) = (0, 0);
+        // Every state before this layer was expanded, and each only once.
+        let expanded = (self.run.stats.expanded - u64::from(layer.start)) as usize;
+        for id in layer.clone().take(expanded) {
             let node = &self.nodes[id as usize];
             let state = self.run.space.unpack(&node.state);
             let (g, h, closed) = (node.g, node.h, u64::from(id) + 1);
             let open = u64::from(layer.end - id - 1) + contenders;
             let expansion = Expansion { id: id.into(), state: &state, g, h, open, closed };
             self.run.observer.expanded(&expansion);
-            while let Some(record) = records.get(told).filter(|record| record.parent == id) {
+            while let Some(record) = records.get(reported).filter(|record| record.parent == id) {
                 contenders += u64::from(record.fate == Fate::New);
-                self.tell_of(record, &state);
-                told += 1;
+                self.report_successor(record, &state);
+                reported += 1;
             }
         }
         self.records = records;
     }
 
-    /// How many states of the layer being told of were expanded.
-    fn expanded_of(&self, layer: &Range<u32>) -> usize {
-        // Every state before this layer was expanded, and each only once.
-        (self.run.stats.expanded - u64::from(layer.start)) as usize
-    }
-
-    fn tell_of(&mut self, record: &Record<S>, from: &S::State) {
+    fn report_successor(&mut self, record: &Record<S>, from: &S::State) {
         let &Record { parent, action, g, h, fate, which } = record;
         let id = match fate {
             Fate::Closed => which,
@@ -351,21 +348,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         self.run.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
-    fn close(mut self, end: Result<Option<u32>, StopReason>) -> ReportOf<S> {
-        let outcome = match end {
-            Ok(Some(goal)) => Outcome::Solved(self.path_to(goal)),
-            Ok(None) if self.least_cut < S::Cost::INFINITY => {
-                self.run.lower_bound = self.run.lower_bound.max(self.least_cut);
-                Outcome::Stopped(StopReason::Incomplete)
-            }
-            Ok(None) => Outcome::Exhausted,
-            Err(reason) => Outcome::Stopped(reason),
-        };
-        self.run.holds(self.bytes());
-        self.run.report(outcome)
-    }
-
-    fn path_to(&self, goal: u32) -> Path<S::Action, S::Cost> {
+    fn path_to(&self, goal: u32) -> PathOf<S> {
         let (mut actions, mut at) = (Vec::new(), goal);
         while let Some((parent, action)) = self.nodes[at as usize].origin {
             actions.push(action);

@@ -1,42 +1,36 @@
 //! NBS: heuristic search from both ends, with a proof of optimality.
 //!
-//! An estimate rules states out, two ends halve the depth; having both has a
-//! catch. A path through a meeting need not be a cheapest one, and to prove that
-//! it is, every cheaper way to join an open state u of the start's end with an
-//! open state v of the goal's end must be ruled out. Such a *pair* costs at least
+//! An estimate rules states out, and two ends halve the depth. But a path through a meeting need
+//! not be optimal. To prove that it is, a search must rule out every cheaper way to join an open
+//! state u of the forward end with an open state v of the backward end. Such a *pair* costs at
+//! least
 //!
 //! ```text
 //!   lb(u, v) = max( f(u),  f(v),  g(u) + g(v) + ε )      ε: the cheapest step
 //! ```
 //!
-//! so no search can prove an optimum of C without expanding u or v of every pair
-//! with lb below C: a vertex cover. NBS takes a pair with the least lb, and
-//! expands *both*. Like the textbook's greedy cover it then does at most twice
-//! what any front-to-end search must do, A* from either end included (Chen,
-//! Holte, Zilles, Sturtevant 2017). MM (Holte and others 2016) meets in the
-//! middle instead, which is no such guarantee: its half can be the dear one. That
-//! is why it is NBS here.
+//! so no search can prove an optimum of C unless it expands u or v of every pair with lb below C:
+//! a vertex cover. NBS takes a pair with the least lb, and expands *both*. Like the textbook's
+//! greedy cover it then does at most twice what any front-to-end search must do, A* from either end
+//! included (Chen, Holte, Zilles, Sturtevant 2017). MM (Holte and others 2016) meets in the middle
+//! instead, which is no such guarantee: its half can be the expensive one.
 //!
-//! **Invariant.** While the cheapest path known (`best`) is not optimal, some
-//! pair of open states lies on an optimal path with its cheapest g at both ends.
-//! Hence the least lb of all pairs (`bound`) never exceeds the optimum, and the
-//! search is done when `best` comes down to it, or when no pair is left.
+//! **Invariant.** While the cheapest path known (`best`) is not optimal, some pair of open states
+//! lies on an optimal path with its cheapest g at both ends. Hence the least lb of all pairs
+//! (`bound`) never exceeds the optimum, and the search is done when the cost of `best` is at most
+//! the bound, or when no pair is left.
 //!
-//! **How.** Each end keeps its open states in two queues, as in the paper: those
-//! with f above the bound *wait*, ordered by f, the others are *ready*, ordered by
-//! g. The least pair is then the two heads of ready, and the bound rises to the
-//! least of both waiting heads and the sum of the ready ones. Small whole costs
-//! make the queues rows of buckets.
+//! **How.** Each end keeps its open states in two queues, as in the paper: states with f above the
+//! bound *wait*, ordered by f, the others are *ready*, ordered by g. The least pair is then the two
+//! heads of ready, and the bound rises to the least of both waiting heads and the sum of the ready
+//! ones. Small whole costs make the queues rows of buckets.
 
-mod end;
+mod queues;
 
-use super::run::{Run, overflows};
-use super::stored::{NodeOf, StoreOf};
-use super::two_ends::{
-    Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
-};
+use super::run::overflows;
+use super::two_ends::{Direction, Meeting, SideOf, TwoEnds};
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
-use crate::cost::Cost;
+use crate::cost::{Cost, Priority};
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
@@ -45,30 +39,31 @@ use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report, ReportOf};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
-use end::{End, cost, place};
+use queues::{Queues, cost, place};
+use std::borrow::Cow;
 
 /// Heuristic search from both ends: near-optimal bidirectional search (NBS).
 ///
-/// Observers hear forward states under even numbers, backward ones under odd
-/// numbers; backward actions are those of the reversed space. The f-layers of the
-/// report are those of the bound that pairs prove.
+/// Observers hear forward states under even numbers, backward ones under odd numbers; backward
+/// actions are those of the reversed space. The f-layers of the report are those of the bound that
+/// pairs prove.
 ///
-/// **Promises.** Admissible estimates suffice for optimality: closed states are
-/// reopened when a cheaper way to them appears. The factor of two holds where both
-/// estimates are consistent; nothing is then expanded twice. With [`Zero`](crate::Zero) on one
-/// side that end searches blindly, and the result is still optimal.
+/// **Guarantees.** The path is optimal if the estimates are admissible: the search reopens closed
+/// states when it finds a cheaper path to them. The factor of two holds if both estimates are
+/// consistent; the search then expands no state twice. With [`Zero`](crate::Zero) on one side that
+/// end searches without a heuristic, and the path is still optimal.
 ///
-/// **When.** Where A* stores too much and estimates are weak: with strong ones
-/// there is little left to halve. **Cost.** All generated states are stored, in
-/// either end's store.
+/// **When.** Use it if A* stores too much and estimates are weak; with strong ones there is little
+/// left to halve. **Cost.** Each end stores all states that it generates.
 ///
 /// ```
 /// use taquin_search::{Bidirectional, Problem};
 /// use taquin_search::doc::{Knight, LeapsAtLeast};
 /// let knight = Knight { size: 60, goal: (55, 52) };
-/// // The same estimate serves both ways: it asks the space for the goal.
-/// let (there, back) = (LeapsAtLeast, LeapsAtLeast);
-/// let report = Problem::new(&knight, &(2, 3)).heuristics(&there, &back).solve(&Bidirectional);
+/// // The same heuristic serves both ends: it asks the space for the goal.
+/// let (forward, backward) = (LeapsAtLeast, LeapsAtLeast);
+/// let problem = Problem::new(&knight, &(2, 3)).heuristics(&forward, &backward);
+/// let report = problem.solve(&Bidirectional);
 /// assert_eq!(report.path().unwrap().cost, 34);
 /// assert!(report.is_optimal());
 /// ```
@@ -93,17 +88,18 @@ where
     F: Heuristic<S>,
     B: Heuristic<S::Reverse>,
 {
-    /// A limit that stops the search after the ends have met leaves the cheapest
-    /// path known as [`Outcome::Solved`], and the reason in [`Report::interrupted`](crate::Report::interrupted).
+    /// Runs the search. If a limit stops it after the ends have met, it returns the cheapest path
+    /// known as [`Outcome::Solved`], and the reason in
+    /// [`Report::interrupted`](crate::Report::interrupted).
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, (&F, &B), O>) -> ReportOf<S> {
         let start = problem.start;
         let reverse = problem.space.reversed(start);
-        Engine::new(&mut problem, &reverse).search(start, Engine::path_through)
+        NbsSearch::new(&mut problem, &reverse).search(start, TwoEnds::path_through)
     }
 }
 
 impl Bidirectional {
-    /// The same search, its path given by the states after the start.
+    /// Runs the same search; its path is given by the states after the start.
     pub(crate) fn run_by_states<S, F, B, O>(
         mut problem: Problem<'_, S, (&F, &B), O>,
     ) -> Report<S::Packed, S::Cost>
@@ -115,15 +111,14 @@ impl Bidirectional {
     {
         let start = problem.start;
         let reverse = problem.space.reversed(start);
-        Engine::new(&mut problem, &reverse).search(start, Engine::states_through)
+        NbsSearch::new(&mut problem, &reverse).search(start, TwoEnds::states_through)
     }
 }
 
-struct Engine<'a, S: ReversibleSpace, F, B, O> {
-    run: Run<'a, S, (), O>,
-    reverse: &'a S::Reverse,
+struct NbsSearch<'a, S: ReversibleSpace, F, B, O> {
+    ends: TwoEnds<'a, S, O>,
     heuristics: (&'a F, &'a B),
-    ends: [End<S>; 2],
+    queues: [Queues; 2],
     /// The cheapest path known, and where its halves meet.
     best: Option<(S::Cost, Meeting)>,
     /// No pair of open states has a smaller lb.
@@ -134,7 +129,7 @@ struct Engine<'a, S: ReversibleSpace, F, B, O> {
     open_states: u64,
 }
 
-impl<'a, S, F, B, O> Engine<'a, S, F, B, O>
+impl<'a, S, F, B, O> NbsSearch<'a, S, F, B, O>
 where
     S: ReversibleSpace,
     F: Heuristic<S>,
@@ -145,12 +140,12 @@ where
         problem: &'a mut Problem<'p, S, (&'f F, &'b B), O>,
         reverse: &'a S::Reverse,
     ) -> Self {
+        let queues = || Queues::new(S::Cost::WHOLE);
         Self {
             heuristics: problem.heuristic,
             least_step: problem.space.min_action_cost(),
-            run: Run::with(problem, &()),
-            reverse,
-            ends: [End::new(), End::new()],
+            ends: TwoEnds::new(problem, reverse),
+            queues: [queues(), queues()],
             best: None,
             bound: S::Cost::ZERO,
             open_states: 0,
@@ -161,51 +156,38 @@ where
     fn search<A>(
         mut self,
         start: &S::State,
-        path_of: impl FnOnce(&Self, Meeting) -> Path<A, S::Cost>,
+        path_of: impl FnOnce(&TwoEnds<'a, S, O>, Meeting) -> Path<A, S::Cost>,
     ) -> Report<A, S::Cost> {
         let stopped = self.expand_pairs(start).err();
-        let is_below = self.run.upper_bound < S::Cost::INFINITY;
+        let is_below = self.ends.run.upper_bound < S::Cost::INFINITY;
         let outcome = match (self.best, stopped) {
-            (Some((_, meeting)), _) => Outcome::Solved(path_of(&self, meeting)),
+            (Some((_, meeting)), _) => Outcome::Solved(path_of(&self.ends, meeting)),
             (None, Some(reason)) => Outcome::Stopped(reason),
-            // States beyond the upper bound were dropped, also for estimates that prove nothing.
+            // The search dropped states beyond the upper bound, also for estimates that prove
+            // nothing.
             (None, None) if is_below => Outcome::Stopped(StopReason::Incomplete),
             (None, None) => Outcome::Exhausted,
         };
-        self.run.lower_bound = match stopped {
-            // The bound has met this cost, but for the rounding of real sums.
+        self.ends.run.lower_bound = match stopped {
+            // The bound has reached this cost, except for the rounding of real sums.
             None if self.is_admissible() && (self.best.is_some() || is_below) => self.cheapest(),
             _ => self.proven(),
         };
-        self.run.stats.max_stored = self.stored();
-        self.run.holds(self.bytes());
-        let mut report = self.run.report(outcome);
+        self.ends.run.stores(self.ends.stored());
+        self.ends.run.holds(self.bytes());
+        let mut report = self.ends.run.report(outcome);
         report.interrupted = stopped.filter(|_| report.path().is_some() && !report.is_optimal());
         report
     }
 
-    /// The path through a meeting, by actions.
-    fn path_through(&self, meeting: Meeting) -> Path<S::Action, S::Cost> {
-        path_through(self.run.space, self.stores(), meeting)
-    }
-
-    /// The path through a meeting, by the states after the start.
-    fn states_through(&self, meeting: Meeting) -> Path<S::Packed, S::Cost> {
-        states_through::<S>(self.stores(), meeting)
-    }
-
-    fn stores(&self) -> [&StoreOf<S>; 2] {
-        let [forward, backward] = &self.ends;
-        [&forward.store, &backward.store]
-    }
-
     fn expand_pairs(&mut self, start: &S::State) -> Result<(), StopReason> {
+        let space = self.ends.run.space;
         let (forward, backward) =
-            ((self.run.space, self.heuristics.0), (self.reverse, self.heuristics.1));
+            ((space, self.heuristics.0), (self.ends.reverse, self.heuristics.1));
         self.open_end(Direction::Forward, start, forward)?;
-        self.open_end(Direction::Backward, &self.run.space.goal(), backward)?;
+        self.open_end(Direction::Backward, &space.goal(), backward)?;
         if self.best.is_some() {
-            self.run.count_popped(); // the start is the goal
+            self.ends.run.count_popped(); // the start is the goal
         }
         while self.find_pair()? {
             self.expand(Direction::Forward, forward)?;
@@ -226,30 +208,28 @@ where
         if h == S::Cost::INFINITY {
             return Ok(());
         }
-        let packed = space.pack(state);
-        let key = Key::of(self.run.space, &packed);
-        self.make_room(direction, key)?;
-        let id = store_first::<S>(&mut self.ends[direction as usize].store, packed, key);
+        let (id, key) = self.ends.store_first(direction, state, self.queue_bytes())?;
         self.push(direction, id, S::Cost::ZERO, h)?;
         self.join(direction, id, key, S::Cost::ZERO);
         Ok(())
     }
 
-    /// The cost of the cheapest path known, or what it has to be below.
+    /// Returns the cost of the cheapest path known, or the upper bound if there is none.
     #[inline]
     fn cheapest(&self) -> S::Cost {
-        self.best.map_or(self.run.upper_bound, |(cost, _)| cost)
+        self.best.map_or(self.ends.run.upper_bound, |(cost, _)| cost)
     }
 
-    /// Raises the bound until the two heads of ready are a pair within it;
-    /// false when there is none that could lead to a cheaper path.
+    /// Raises the bound until the two heads of ready are a pair within it. Returns false if no pair
+    /// can lead to a cheaper path.
     fn find_pair(&mut self) -> Result<bool, StopReason> {
         loop {
             for direction in Direction::BOTH {
                 self.share_memory(direction);
-                self.ends[direction as usize].admit(self.bound)?;
+                let store = &self.ends.stores[direction as usize];
+                self.queues[direction as usize].admit::<S>(store, self.bound)?;
             }
-            let [forward, backward] = &self.ends;
+            let [forward, backward] = &self.queues;
             if self.cheapest() <= self.bound || !forward.has_open() || !backward.has_open() {
                 return Ok(false);
             }
@@ -259,14 +239,14 @@ where
             };
             if joined <= self.bound {
                 let proven = self.proven();
-                self.run.raise_bound(proven);
+                self.ends.run.raise_bound(proven);
                 return Ok(true);
             }
             let waiting = [forward, backward].into_iter().filter_map(|end| end.waiting.head);
             let bound = waiting.map(cost::<S>).fold(joined, Ord::min);
             if bound == S::Cost::INFINITY {
                 // Both ends have open states, but every sum of two overflows.
-                self.run.overflowed = true;
+                self.ends.run.overflowed = true;
                 return Ok(false);
             }
             self.bound = bound;
@@ -278,77 +258,78 @@ where
         direction: Direction,
         (space, heuristic): (&T, &H),
     ) -> Result<(), StopReason> {
-        if self.run.is_look_due() {
-            self.run.look(self.bytes())?;
+        if self.ends.run.is_look_due() {
+            let bytes = self.bytes();
+            self.ends.run.look(bytes)?;
         }
-        let end = &mut self.ends[direction as usize];
-        let Some(Entry { id, .. }) = end.ready.pop() else {
+        let Some(Entry { id, .. }) = self.queues[direction as usize].ready.pop() else {
             return Ok(());
         };
-        end.store.node_mut(id).closed = true;
-        let node = end.store.node(id).clone();
+        let store = self.ends.store(direction);
+        store.node_mut(id).closed = true;
+        let node = store.node(id).clone();
         self.open_states -= 1;
         let state = space.unpack(&node.state);
         let memo = heuristic.start(space, &state);
-        let (open, closed) = (self.open_states, self.stored() - self.open_states);
+        let (open, closed) = (self.open_states, self.ends.stored() - self.open_states);
         let (number, g, h) = (direction.number(id), node.g, heuristic.estimate(&memo));
-        self.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
+        self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
-            self.run.count_successor();
+            self.ends.run.count_successor();
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
             let cost = space.cost(&state, action);
             let g = node.g.plus(cost);
             let (known, fate) = match node.parent() {
-                Some(parent) if back == Some(action) => (parent, self.step_back(direction, parent)),
+                // The parent is known, and this path to it is not cheaper.
+                Some(parent) if back == Some(action) => {
+                    let closed = self.ends.store(direction).node(parent).closed;
+                    (parent, if closed { Fate::Closed } else { Fate::Duplicate })
+                }
                 _ => {
-                    let packed = space.pack_successor(&node.state, &state, action);
-                    let successor = Node::new(packed, g, Some((id, action)));
-                    self.settle(direction, successor, h)?
+                    let packed = space.packed_successor(&node.state, &state, action);
+                    self.place(direction, packed, (g, h), (id, action))?
                 }
             };
-            self.run.overflowed |= fate == Fate::Pruned && overflows(g.plus(h), [cost, h]);
+            self.ends.run.overflowed |= fate == Fate::Pruned && overflows(g.plus(h), [cost, h]);
             let (parent, id) = (direction.number(id), direction.number(known));
-            self.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
+            self.ends.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
         }
         Ok(())
     }
 
-    /// The parent comes up among the successors of its child: known, and no
-    /// cheaper this way.
-    fn step_back(&mut self, direction: Direction, parent: u32) -> Fate {
-        let closed = self.ends[direction as usize].store.node(parent).closed;
-        if closed { Fate::Closed } else { Fate::Duplicate }
-    }
-
-    /// Stores a successor and opens it, or finds it known or of no use.
+    /// Stores a successor and opens it, or finds it known or useless.
     #[inline]
-    fn settle(
+    fn place(
         &mut self,
         direction: Direction,
-        successor: NodeOf<S>,
-        h: S::Cost,
+        packed: Cow<'_, S::Packed>,
+        (g, h): (S::Cost, S::Cost),
+        (parent, action): (u32, S::Action),
     ) -> Result<(u32, Fate), StopReason> {
-        let (g, key) = (successor.g, Key::of(self.run.space, &successor.state));
+        let key = Key::of(self.ends.run.space, &*packed);
         self.make_room(direction, key)?;
-        // Nothing beyond the cheapest path known can be part of a cheaper one.
+        // No path through a state beyond the cheapest path known can be cheaper than that path.
         let hopeless = g.plus(h) >= self.cheapest();
-        let store = &mut self.ends[direction as usize].store;
-        let (id, fate) = match store.find(&successor.state, key) {
+        let store = self.ends.store(direction);
+        let (id, fate) = match store.find(&packed, key) {
             Place::Known(id) => {
-                let known = store.node_mut(id);
+                let known = store.node(id);
                 match (g < known.g && !hopeless, known.closed) {
                     (false, true) => return Ok((id, Fate::Closed)),
                     (false, false) => return Ok((id, Fate::Duplicate)),
                     (true, closed) => {
-                        *known = successor;
-                        self.open_states -= u64::from(!closed); // counted again when pushed
+                        store.improve(id, g, parent, action);
+                        self.open_states -= u64::from(!closed); // `push` counts it again
                         (id, if closed { Fate::Reopened } else { Fate::Improved })
                     }
                 }
             }
             Place::Free(_) if hopeless => return Ok((u32::MAX, Fate::Pruned)),
-            Place::Free(slot) => (store.insert(successor, key, slot), Fate::New),
+            Place::Free(slot) => {
+                let node = Node::new(packed.into_owned(), g, Some((parent, action)));
+                (store.insert(node, key, slot), Fate::New)
+            }
         };
         self.push(direction, id, g, h)?;
         self.join(direction, id, key, g);
@@ -364,68 +345,62 @@ where
         h: S::Cost,
     ) -> Result<(), StopReason> {
         self.share_memory(direction);
-        let end = &mut self.ends[direction as usize];
+        let queues = &mut self.queues[direction as usize];
         match g.plus(h) {
-            f if f <= self.bound => end.ready.push(place(g), id)?,
-            f => end.waiting.push(place(f), id)?,
+            f if f <= self.bound => queues.ready.push(place(g), id)?,
+            f => queues.waiting.push(place(f), id)?,
         }
         self.open_states += 1;
-        self.run.stats.max_open = self.run.stats.max_open.max(self.open_states);
+        self.ends.run.has_open(self.open_states);
         Ok(())
     }
 
-    /// Where the other end knows a state too, both halves make a path.
+    /// Joins two halves to a path if the other end knows the state too.
     #[inline]
     fn join(&mut self, direction: Direction, id: u32, key: Key, g: S::Cost) {
-        let packed = &self.ends[direction as usize].store.node(id).state;
-        let other = &self.ends[direction.other() as usize].store;
-        if let Some(known) = other.lookup(packed, key) {
-            let cost = g.plus(other.node(known).g);
-            self.run.overflowed |= cost == S::Cost::INFINITY;
+        if let Some(meeting) = self.ends.meeting(direction, id, key) {
+            let other = direction.other() as usize;
+            let cost = g.plus(self.ends.stores[other].node(meeting[other]).g);
+            self.ends.run.overflowed |= cost == S::Cost::INFINITY;
             if cost < self.cheapest() {
-                self.best = Some((cost, meeting(direction, id, known)));
+                self.best = Some((cost, meeting));
             }
         }
     }
 
     #[inline]
     fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), StopReason> {
-        if self.ends[direction as usize].store.has_room(key) {
+        if self.ends.stores[direction as usize].has_room(key) {
             return Ok(());
         }
-        let others = self.bytes() - self.ends[direction as usize].store.bytes();
-        let most_bytes = self.run.memory_limit().saturating_sub(others);
-        self.ends[direction as usize].store.grow(key, most_bytes)
+        let queues = self.queue_bytes();
+        self.ends.make_room(direction, key, queues)
     }
 
-    /// Lets the queues of an end have what memory the rest leaves.
+    /// Allows the queues of an end what memory the rest leaves.
     #[inline]
     fn share_memory(&mut self, direction: Direction) {
-        let limit = self.run.memory_limit();
-        if limit == u64::MAX {
-            return;
-        }
-        // Half of what is free each: both may grow before this is asked again.
-        let free = limit.saturating_sub(self.bytes()) / 2;
-        let end = &mut self.ends[direction as usize];
-        for queue in [&mut end.waiting, &mut end.ready] {
-            queue.list.allow(queue.list.bytes() + free);
+        let limit = self.ends.run.memory_limit();
+        if limit < u64::MAX {
+            // Half of what is free each: both may grow before the next call.
+            let free = limit.saturating_sub(self.bytes()) / 2;
+            self.queues[direction as usize].allow(free);
         }
     }
 
-    fn stored(&self) -> u64 {
-        self.ends.iter().map(|end| end.store.len()).sum()
+    fn queue_bytes(&self) -> u64 {
+        self.queues.iter().map(Queues::bytes).sum()
     }
 
     fn bytes(&self) -> u64 {
-        self.ends.iter().map(End::bytes).sum()
+        self.ends.store_bytes() + self.queue_bytes()
     }
 
     fn is_admissible(&self) -> bool {
         self.heuristics.0.is_admissible() && self.heuristics.1.is_admissible()
     }
 
-    /// What the bound proves.
+    /// Returns what the bound proves.
     fn proven(&self) -> S::Cost {
         if self.is_admissible() { self.bound } else { S::Cost::ZERO }
     }

@@ -1,46 +1,42 @@
 //! Breadth-first search from both ends: two small balls instead of a large one.
 //!
-//! A ball of radius d holds about b^d states, two balls of half the radius
-//! 2·b^(d/2). So search layer by layer from the start, and from the goal in the
-//! reversed space; each time finish the next layer of the end whose frontier is
-//! smaller; stop when a new state is known to the other end (Pohl 1971).
+//! A ball of radius d holds about b^d states, two balls of half the radius 2·b^(d/2). So the search
+//! works layer by layer from the start, and from the goal in the reversed space. Each time it
+//! completes the next layer of the end whose frontier is smaller. It stops when a new state is
+//! known to the other end (Pohl 1971).
 //!
 //! ```text
 //!     start ((( · )))   ((( · ))) goal       before: layers 3 and 3, d > 6
 //!     start (((( · )X)) · ))) goal           a state of layer 4 meets layer 3: d = 7
 //! ```
 //!
-//! **Invariant.** Between layers, one end knows every state within p steps and
-//! the other within q, and they have none in common; hence a solution has more
-//! than p + q steps. A state of layer p + 1 that the other end knows makes one of
-//! p + 1 + q at most, so *the first meeting is as short as can be*. That holds
-//! because layers are finished before the ends take turns: ends that alternate
-//! state by state can meet too early, and must search on to be sure.
+//! **Invariant.** Between layers, one end knows every state within p steps and the other every
+//! state within q, and they have none in common; hence a solution has more than p + q steps. A
+//! state of layer p + 1 that the other end knows makes a solution of at most p + 1 + q steps, so
+//! *the first meeting is on a shortest path*. This holds because the ends take turns by layers:
+//! ends that alternate state by state can meet too early, and must search on to be sure.
 
 use super::run::Run;
-use super::stored::{NodeOf, StoreOf};
-use super::two_ends::{
-    Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
-};
+use super::stored::NodeOf;
+use super::two_ends::{Direction, Meeting, SideOf, TwoEnds};
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, Report, ReportOf};
+use crate::report::{Path, Report, ReportOf};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
 use std::ops::Range;
 
 /// Breadth-first search from both ends.
 ///
-/// Observers hear forward states under even numbers, backward ones under odd
-/// numbers; backward actions are those of the reversed space.
+/// Observers hear forward states under even numbers, backward ones under odd numbers; backward
+/// actions are those of the reversed space.
 ///
-/// **When.** Blind, and yet often enough: no heuristic is needed, only a goal that
-/// can be walked from. **Cost.** The square root of breadth-first search's states
-/// and time, all of them stored. Steps count, not their costs: where steps cost
-/// the same the path is a cheapest one.
+/// **When.** It needs no heuristic, only one goal from which the search can walk backwards.
+/// **Cost.** About the square root of the states and the time of breadth-first search, all states
+/// stored. It counts steps, not costs: if all steps cost the same, the path is optimal.
 ///
 /// ```
 /// use taquin_search::{BestFirst, BidirectionalBreadthFirst, Problem};
@@ -71,136 +67,100 @@ impl<S: ReversibleSpace, H> Solve<S, H> for BidirectionalBreadthFirst {
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, H, O>) -> ReportOf<S> {
         let start = problem.start;
         let reverse = problem.space.reversed(start);
-        Engine::new(&mut problem, &reverse).search(start, Engine::path_through)
+        TwoBalls::new(&mut problem, &reverse).search(start, TwoEnds::path_through)
     }
 }
 
 impl BidirectionalBreadthFirst {
-    /// The same search, its path given by the states after the start.
+    /// Runs the same search; its path is given by the states after the start.
     pub(crate) fn run_by_states<S: ReversibleSpace, H, O: Observer<S>>(
         mut problem: Problem<'_, S, H, O>,
     ) -> Report<S::Packed, S::Cost> {
         let start = problem.start;
         let reverse = problem.space.reversed(start);
-        Engine::new(&mut problem, &reverse).search(start, Engine::states_through)
+        TwoBalls::new(&mut problem, &reverse).search(start, TwoEnds::states_through)
     }
 }
 
-/// Why the search ended before the frontiers were used up.
-enum Halt {
-    Met(Meeting),
-    Stop(StopReason),
-}
-
-impl From<StopReason> for Halt {
-    fn from(reason: StopReason) -> Self {
-        Self::Stop(reason)
-    }
-}
-
-struct End<S: ReversibleSpace> {
-    store: StoreOf<S>,
-    /// The states of the deepest layer that are not expanded yet. States are
-    /// stored in order of arrival, so a layer is a range and needs no list.
+/// The states that one end has reached.
+#[derive(Default)]
+struct Ball {
+    /// The states of the deepest layer that are not expanded yet. States are stored in order of
+    /// arrival, so a layer is a range and needs no list.
     frontier: Range<u32>,
     depth: u64,
 }
 
-impl<S: ReversibleSpace> End<S> {
-    fn new() -> Self {
-        Self { store: StoreOf::<S>::new(), frontier: 0..0, depth: 0 }
-    }
+struct TwoBalls<'a, S: ReversibleSpace, O> {
+    ends: TwoEnds<'a, S, O>,
+    balls: [Ball; 2],
 }
 
-struct Engine<'a, S: ReversibleSpace, O> {
-    run: Run<'a, S, (), O>,
-    reverse: &'a S::Reverse,
-    ends: [End<S>; 2],
-}
-
-impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
+impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
     fn new<'p: 'a, H>(problem: &'a mut Problem<'p, S, H, O>, reverse: &'a S::Reverse) -> Self {
-        Self { run: Run::with(problem, &()), reverse, ends: [End::new(), End::new()] }
+        Self { ends: TwoEnds::new(problem, reverse), balls: Default::default() }
     }
 
     /// Searches; `path_of` makes a path out of what is stored.
     fn search<A>(
         mut self,
         start: &S::State,
-        path_of: impl FnOnce(&Self, Meeting) -> Path<A, S::Cost>,
+        path_of: impl FnOnce(&TwoEnds<'a, S, O>, Meeting) -> Path<A, S::Cost>,
     ) -> Report<A, S::Cost> {
-        let outcome = match self.meet(start) {
-            Ok(()) => Outcome::Exhausted,
-            Err(Halt::Met(meeting)) => Outcome::Solved(path_of(&self, meeting)),
-            Err(Halt::Stop(reason)) => Outcome::Stopped(reason),
-        };
-        self.run.stats.max_stored = self.stored();
-        self.run.holds(self.bytes());
-        self.run.report(outcome)
+        let end = self.meet(start);
+        let end = end.map(|meeting| meeting.map(|meeting| path_of(&self.ends, meeting)));
+        self.ends.run.stores(self.ends.stored());
+        self.ends.run.holds(self.ends.store_bytes());
+        self.ends.run.end(end)
     }
 
-    /// The path through a meeting, by actions.
-    fn path_through(&self, meeting: Meeting) -> Path<S::Action, S::Cost> {
-        path_through(self.run.space, self.stores(), meeting)
-    }
-
-    /// The path through a meeting, by the states after the start.
-    fn states_through(&self, meeting: Meeting) -> Path<S::Packed, S::Cost> {
-        states_through::<S>(self.stores(), meeting)
-    }
-
-    fn stores(&self) -> [&StoreOf<S>; 2] {
-        let [forward, backward] = &self.ends;
-        [&forward.store, &backward.store]
-    }
-
-    /// Finishes layer after layer until the ends meet or one has no more.
-    fn meet(&mut self, start: &S::State) -> Result<(), Halt> {
-        let goal = self.run.space.goal();
+    /// Completes layer after layer until the ends meet or one has no more states.
+    fn meet(&mut self, start: &S::State) -> Result<Option<Meeting>, StopReason> {
+        let goal = self.ends.run.space.goal();
         for (direction, state) in Direction::BOTH.into_iter().zip([start, &goal]) {
-            let packed = self.run.space.pack(state);
-            let key = Key::of(self.run.space, &packed);
-            self.make_room(direction, key)?;
-            let end = &mut self.ends[direction as usize];
-            store_first::<S>(&mut end.store, packed, key);
-            end.frontier = 0..1;
+            self.ends.store_first(direction, state, 0)?;
+            self.balls[direction as usize].frontier = 0..1;
         }
-        self.run.stats.max_open = self.open();
-        if self.run.space.is_goal(start) {
-            self.run.count_popped();
-            return Err(Halt::Met([0, 0]));
+        self.ends.run.has_open(self.open());
+        if self.ends.run.space.is_goal(start) {
+            self.ends.run.count_popped();
+            return Ok(Some([0, 0]));
         }
         loop {
-            let [forward, backward] = &self.ends;
+            let [forward, backward] = &self.balls;
             let direction = if forward.frontier.len() <= backward.frontier.len() {
                 Direction::Forward
             } else {
                 Direction::Backward
             };
-            if self.ends[direction as usize].frontier.is_empty() {
-                return Ok(());
+            if self.balls[direction as usize].frontier.is_empty() {
+                return Ok(None);
             }
             self.raise_bound();
-            self.expand_layer(direction)?;
+            if let Some(meeting) = self.expand_layer(direction)? {
+                return Ok(Some(meeting));
+            }
         }
     }
 
-    fn expand_layer(&mut self, direction: Direction) -> Result<(), Halt> {
-        let end = &self.ends[direction as usize];
-        let next = end.frontier.end;
-        while let Some(id) = self.ends[direction as usize].frontier.next() {
-            if self.run.is_look_due() {
-                self.run.look(self.bytes())?;
+    fn expand_layer(&mut self, direction: Direction) -> Result<Option<Meeting>, StopReason> {
+        let next = self.balls[direction as usize].frontier.end;
+        while let Some(id) = self.balls[direction as usize].frontier.next() {
+            if self.ends.run.is_look_due() {
+                self.ends.run.look(self.ends.store_bytes())?;
             }
-            match direction {
-                Direction::Forward => self.expand(direction, self.run.space, id)?,
-                Direction::Backward => self.expand(direction, self.reverse, id)?,
+            let met = match direction {
+                Direction::Forward => self.expand(direction, self.ends.run.space, id)?,
+                Direction::Backward => self.expand(direction, self.ends.reverse, id)?,
+            };
+            if met.is_some() {
+                return Ok(met);
             }
         }
-        let end = &mut self.ends[direction as usize];
-        end.frontier = next..end.store.len() as u32;
-        end.depth += 1;
-        Ok(())
+        let ball = &mut self.balls[direction as usize];
+        ball.frontier = next..self.ends.stores[direction as usize].len() as u32;
+        ball.depth += 1;
+        Ok(None)
     }
 
     fn expand<T: SideOf<S>>(
@@ -208,20 +168,20 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         direction: Direction,
         space: &T,
         id: u32,
-    ) -> Result<(), Halt> {
-        let node = self.ends[direction as usize].store.node(id).clone();
+    ) -> Result<Option<Meeting>, StopReason> {
+        let node = self.ends.store(direction).node(id).clone();
         let state = space.unpack(&node.state);
-        let (open, closed) = (self.open() - 1, self.run.stats.expanded + 1);
+        let (open, closed) = (self.open() - 1, self.ends.run.stats.expanded + 1);
         let number = direction.number(id);
         let (g, h) = (node.g, S::Cost::ZERO);
-        self.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
+        self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
-            self.run.count_successor();
+            self.ends.run.count_successor();
             let cost = space.cost(&state, action);
             let g = node.g.plus(cost);
             let (successor, fate) = match node.parent() {
-                // The parent is known, and not looked up.
+                // The parent is known, so the search does not look it up.
                 Some(parent) if back == Some(action) => (parent, Fate::Closed),
                 _ => {
                     let packed = space.pack_successor(&node.state, &state, action);
@@ -229,13 +189,17 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
                 }
             };
             let (parent, id) = (number, direction.number(successor));
-            self.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
+            self.ends.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
             if fate == Fate::New {
-                self.run.stats.max_open = self.run.stats.max_open.max(self.open());
-                self.join(direction, successor)?;
+                self.ends.run.has_open(self.open());
+                let packed = &self.ends.stores[direction as usize].node(successor).state;
+                let key = Key::of(self.ends.run.space, packed);
+                if let Some(meeting) = self.ends.meeting(direction, successor, key) {
+                    return Ok(Some(meeting));
+                }
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Stores a successor, or finds it known.
@@ -245,10 +209,10 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         direction: Direction,
         node: NodeOf<S>,
         cost: S::Cost,
-    ) -> Result<(u32, Fate), Halt> {
-        let key = Key::of(self.run.space, &node.state);
-        self.make_room(direction, key)?;
-        let store = &mut self.ends[direction as usize].store;
+    ) -> Result<(u32, Fate), StopReason> {
+        let key = Key::of(self.ends.run.space, &node.state);
+        self.ends.make_room(direction, key, 0)?;
+        let store = self.ends.store(direction);
         Ok(match store.find(&node.state, key) {
             Place::Known(id) if id <= node.parent => (id, Fate::Closed),
             Place::Known(id) => (id, Fate::Duplicate),
@@ -257,46 +221,16 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
         })
     }
 
-    /// Whether the other end knows a new state: then the search is over.
-    #[inline]
-    fn join(&mut self, direction: Direction, id: u32) -> Result<(), Halt> {
-        let packed = &self.ends[direction as usize].store.node(id).state;
-        let other = &self.ends[direction.other() as usize].store;
-        match other.lookup(packed, Key::of(self.run.space, packed)) {
-            Some(known) => Err(Halt::Met(meeting(direction, id, known))),
-            None => Ok(()),
-        }
-    }
-
-    #[inline]
-    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), StopReason> {
-        if self.ends[direction as usize].store.has_room(key) {
-            return Ok(());
-        }
-        let other = self.ends[direction.other() as usize].store.bytes();
-        let most_bytes = self.run.memory_limit().saturating_sub(other);
-        self.ends[direction as usize].store.grow(key, most_bytes)
-    }
-
-    /// States stored and not expanded, at both ends.
+    /// Returns the number of states stored and not expanded, at both ends.
     #[inline]
     fn open(&self) -> u64 {
-        self.stored() - self.run.stats.expanded
+        self.ends.stored() - self.ends.run.stats.expanded
     }
 
-    #[inline]
-    fn stored(&self) -> u64 {
-        self.ends.iter().map(|end| end.store.len()).sum()
-    }
-
-    fn bytes(&self) -> u64 {
-        self.ends.iter().map(|end| end.store.bytes()).sum()
-    }
-
-    /// What the layers finished so far prove.
+    /// Raises the bound to what the completed layers prove.
     fn raise_bound(&mut self) {
-        let steps = self.ends.iter().map(|end| end.depth).sum::<u64>() + 1;
-        let proven = self.run.space.min_action_cost().times(steps);
-        self.run.raise_bound(proven);
+        let steps = self.balls.iter().map(|ball| ball.depth).sum::<u64>() + 1;
+        let Run { space, .. } = self.ends.run;
+        self.ends.run.raise_bound(space.min_action_cost().times(steps));
     }
 }

@@ -1,28 +1,26 @@
-//! Depth-first search: follow one path as far as it goes, then take the last turn back.
+//! Depth-first search: it follows one path as far as it goes, then takes back the last step.
 //!
 //! ```text
 //!   bound 2         start
 //!                  ╱     ╲           visited: start, a, c, d, b, e
-//!                 a       b          c, d and e lie at the bound: looked at,
-//!                ╱ ╲     ╱ ╲         not expanded. b's second successor is
+//!                 a       b          c, d and e lie at the bound: tested for a goal,
+//!                ╱ ╲     ╱ ╲         not expanded. The second successor of b is
 //!               c   d   e  start     on the path already: dropped.
 //! ```
 //!
-//! The naive search follows a cycle for ever. Two rules end it. No path is
-//! followed beyond [`DepthFirst::depth_bound`] steps, and no state is entered that
-//! lies on the path already: a solution without the detour exists too. Whether it
-//! does is asked of a table of the stored forms along the path, which is why the
-//! space must be a [`PackedSpace`]: comparing with every state of the path would
-//! make deep searches quadratic. Both lie on the heap, so that a bound of a
-//! million steps is no danger to the call stack.
+//! A naive depth-first search follows a cycle for ever. Two rules prevent this: no path has more
+//! than [`DepthFirst::depth_bound`] steps, and no path enters a state twice, because a solution
+//! without the detour exists too. A table of the stored forms along the path finds such states, so
+//! the space must be a [`PackedSpace`]; comparing with every state of the path would make deep
+//! searches quadratic. Path and table lie on the heap, so a bound of a million steps does not
+//! exhaust the call stack.
 //!
-//! **Invariant.** The path holds no state twice, and every path that comes before
-//! it in the order of the space has been followed to its end or to the bound. So
-//! a search that fails has seen every path within the bound: a solution must
-//! leave through a state at the bound, and the least cost beyond those states is
-//! proven. Nothing of the kind holds for a solution that is found: it is the
-//! first in the order of the space, and may be long (the order follows textbooks:
-//! successors as the space lists them, goals recognised when entered).
+//! **Invariant.** The path holds no state twice, and every path before it in the order of the space
+//! has been followed to its end or to the bound. So a search that fails has seen every path within
+//! the bound. A solution must then lead through a state at the bound, and the least cost beyond
+//! those states is a proven bound. A solution that is found is only the first in the order of the
+//! space, and may be long. (The order is that of textbooks: successors as the space lists them,
+//! goals recognised when entered.)
 
 use super::run::Run;
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
@@ -31,16 +29,16 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, ReportOf};
+use crate::report::{Path, PathOf, ReportOf};
 use crate::room::{bytes_of, grow};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use crate::state_index::StateIndex;
 
 /// Depth-first search with a depth bound.
 ///
-/// **Cost.** Memory for one path. Time for every path within the bound: states
-/// are met again on each way that leads to them. Use it to show why the others
-/// exist, or where every path is short and goals are many.
+/// **Cost.** The memory of one path, and the time for every path within the bound: it expands a
+/// state again for each path that reaches it. Use it to compare with other searches, or if every
+/// path is short and there are many goals.
 ///
 /// ```
 /// use taquin_search::{DepthFirst, Outcome, Problem, StopReason};
@@ -51,11 +49,11 @@ use crate::state_index::StateIndex;
 /// assert_eq!(search(6).path().unwrap().cost, 4);
 /// let failed = search(3);
 /// assert_eq!(failed.outcome, Outcome::Stopped(StopReason::Incomplete));
-/// assert_eq!(failed.lower_bound, 4); // no way of three steps
+/// assert_eq!(failed.lower_bound, 4); // no path of three steps
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DepthFirst {
-    /// The most steps a path may have.
+    /// The most steps that a path may have.
     pub depth_bound: u64,
 }
 
@@ -72,52 +70,38 @@ impl Described for DepthFirst {
 }
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for DepthFirst {
-    /// The heuristic only rules out states from which it proves that no goal, or none
-    /// below an upper bound, can be reached.
+    /// Runs the search. The heuristic only rules out states from which it proves that no goal, or
+    /// none below an upper bound, can be reached.
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let Problem { space, start, heuristic, .. } = problem;
         let mut run = Run::new(&mut problem);
         run.lower_bound = run.least_from(start, heuristic.estimate(&heuristic.start(space, start)));
-        let mut dive = Dive::new(run, start);
-        dive.run.begin_layer();
-        let outcome = match dive.within(self.depth_bound) {
-            Dived::Found(path) => Outcome::Solved(path),
-            Dived::Stopped(reason) => Outcome::Stopped(reason),
-            Dived::Dry => Outcome::Exhausted,
-            Dived::Cut(least) => {
-                dive.run.raise_to(least);
-                Outcome::Stopped(StopReason::Incomplete)
+        run.begin_layer(run.lower_bound);
+        let mut walk = DepthFirstWalk::new(run, start);
+        let end = match (walk.within(self.depth_bound), walk.least_cut) {
+            (Ok(None), Some(least)) => {
+                walk.run.raise_to(least);
+                Err(StopReason::Incomplete)
             }
+            (end, _) => end,
         };
-        dive.report(outcome)
+        walk.end(end)
     }
 }
 
-type PathOf<S> = Path<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
-
-/// How a search within one depth bound ended.
-pub(super) enum Dived<A, C> {
-    Found(Path<A, C>),
-    Stopped(StopReason),
-    /// Every path was followed to its end: there is no solution.
-    Dry,
-    /// Paths were cut at the bound; any solution costs at least this.
-    Cut(C),
-}
-
-/// A state of the path, and what is left to try from it.
+/// A state of the path, and the actions left to try from it.
 struct Frame<S: PackedSpace + UndoSpace, M> {
     packed: S::Packed,
     memo: M,
     g: S::Cost,
     id: NodeId,
-    /// The action that led here; nothing for the start.
+    /// The action that led here; `None` for the start.
     action: Option<S::Action>,
     untried: <S::Actions as IntoIterator>::IntoIter,
 }
 
 /// A state about to be entered.
-struct Entry<S: StateSpace, M> {
+struct Entered<S: StateSpace, M> {
     memo: M,
     g: S::Cost,
     id: NodeId,
@@ -125,7 +109,7 @@ struct Entry<S: StateSpace, M> {
 }
 
 /// Depth-first search within a bound that may be raised.
-pub(super) struct Dive<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
+pub(super) struct DepthFirstWalk<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
     pub(super) run: Run<'a, S, H, O>,
     start: S::State,
     /// The state at the end of the path.
@@ -133,36 +117,34 @@ pub(super) struct Dive<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
     path: Vec<Frame<S, H::Memo>>,
     on_path: StateIndex,
     depth_bound: u64,
-    /// The least that any solution beyond the bound can cost; `None` if no path was cut.
-    least_cut: Option<S::Cost>,
+    /// The least cost of a solution beyond the bound; `None` if no path was cut.
+    pub(super) least_cut: Option<S::Cost>,
 }
 
-impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
+impl<'a, S, H, O> DepthFirstWalk<'a, S, H, O>
+where
+    S: PackedSpace + UndoSpace,
+    H: Heuristic<S>,
+    O: Observer<S>,
+{
     pub(super) fn new(run: Run<'a, S, H, O>, start: &S::State) -> Self {
         let (start, state) = (start.clone(), start.clone());
         let (path, on_path) = (Vec::new(), StateIndex::default());
         Self { run, start, state, path, on_path, depth_bound: 0, least_cut: None }
     }
 
-    /// Searches from the start, no deeper than this.
-    pub(super) fn within(&mut self, depth_bound: u64) -> Dived<S::Action, S::Cost> {
+    /// Searches from the start, no deeper than this. If it finds no path, either `least_cut` has a
+    /// value or there is no solution.
+    pub(super) fn within(&mut self, depth_bound: u64) -> Result<Option<PathOf<S>>, StopReason> {
         self.state = self.start.clone();
         self.path.clear();
         self.on_path.clear();
         (self.depth_bound, self.least_cut) = (depth_bound, None);
-        match self.walk() {
-            Ok(Some(path)) => Dived::Found(path),
-            Ok(None) => self.least_cut.map_or(Dived::Dry, Dived::Cut),
-            Err(reason) => Dived::Stopped(reason),
-        }
-    }
-
-    fn walk(&mut self) -> Result<Option<PathOf<S>>, StopReason> {
         let memo = self.run.heuristic.start(self.run.space, &self.start);
         if self.run.heuristic.estimate(&memo) == S::Cost::INFINITY {
             return Ok(None);
         }
-        if self.enter(Entry { memo, g: S::Cost::ZERO, id: 0, action: None })? {
+        if self.enter(Entered { memo, g: S::Cost::ZERO, id: 0, action: None })? {
             return Ok(Some(self.found(None)));
         }
         while let Some(frame) = self.path.last_mut() {
@@ -174,9 +156,9 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
             if back == Some(action) {
                 continue;
             }
-            if let Some(entry) = self.generate(action) {
+            if let Some(entered) = self.generate(action) {
                 self.run.space.apply(&mut self.state, action);
-                if self.enter(entry)? {
+                if self.enter(entered)? {
                     return Ok(Some(self.found(Some(action))));
                 }
             }
@@ -184,8 +166,8 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         Ok(None)
     }
 
-    /// Creates a successor, and says whether to enter it.
-    fn generate(&mut self, action: S::Action) -> Option<Entry<S, H::Memo>> {
+    /// Generates a successor and returns it if the search shall enter it.
+    fn generate(&mut self, action: S::Action) -> Option<Entered<S, H::Memo>> {
         let Run { space, heuristic, .. } = self.run;
         let frame = self.path.last()?;
         let memo = heuristic.step(space, &self.state, action, frame.memo);
@@ -202,40 +184,40 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         };
         let from = &self.state;
         self.run.generated(&Generation { parent, id, from, action, g, h, fate });
-        (fate == Fate::New).then_some(Entry { memo, g, id, action: Some(action) })
+        (fate == Fate::New).then_some(Entered { memo, g, id, action: Some(action) })
     }
 
-    /// Looks at the state that was just stepped to: whether it is a goal. It
-    /// joins the path unless it lies at the bound.
-    fn enter(&mut self, entry: Entry<S, H::Memo>) -> Result<bool, StopReason> {
+    /// Looks at the state just stepped to, and returns whether it is a goal. The state joins the
+    /// path unless it lies at the bound.
+    fn enter(&mut self, entered: Entered<S, H::Memo>) -> Result<bool, StopReason> {
         let depth = self.path.len() as u64;
-        self.run.stats.max_stored = self.run.stats.max_stored.max(depth + 1);
+        self.run.stores(depth + 1);
         if self.run.space.is_goal(&self.state) {
             self.run.count_popped();
             return Ok(true);
         }
-        let h = self.run.heuristic.estimate(&entry.memo);
+        let h = self.run.heuristic.estimate(&entered.memo);
         if depth >= self.depth_bound {
             self.run.count_popped();
-            let beyond = self.run.least_beyond(entry.g, h);
+            let beyond = self.run.least_beyond(entered.g, h);
             self.least_cut = Some(self.least_cut.map_or(beyond, |least| least.min(beyond)));
-            if let Some(action) = entry.action {
+            if let Some(action) = entered.action {
                 self.run.space.undo(&mut self.state, action);
             }
             return Ok(false);
         }
         self.run.look_up(self.bytes())?;
         self.make_room()?;
-        let (id, g, closed) = (entry.id, entry.g, depth + 1);
+        let (id, g, closed) = (entered.id, entered.g, depth + 1);
         self.run.expanded(&Expansion { id, state: &self.state, g, h, open: 0, closed });
-        self.join(entry);
+        self.join(entered);
         Ok(false)
     }
 
-    fn join(&mut self, entry: Entry<S, H::Memo>) {
+    fn join(&mut self, entered: Entered<S, H::Memo>) {
         let packed = self.run.space.pack(&self.state);
         let untried = self.run.space.actions(&self.state).into_iter();
-        let Entry { memo, g, id, action } = entry;
+        let Entered { memo, g, id, action } = entered;
         self.path.push(Frame { packed, memo, g, id, action, untried });
         let depth = self.path.len() as u32 - 1;
         let packed_at = |depth: u32| &self.path[depth as usize].packed;
@@ -269,14 +251,14 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         Ok(())
     }
 
-    /// The actions of the path, and the one that led off it to the goal.
-    fn found(&self, last: Option<S::Action>) -> Path<S::Action, S::Cost> {
+    /// Returns the path to the goal that this action leads to.
+    fn found(&self, last: Option<S::Action>) -> PathOf<S> {
         let actions = self.path.iter().filter_map(|frame| frame.action).chain(last);
         Path::along(self.run.space, self.start.clone(), actions.collect())
     }
 
-    pub(super) fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
+    pub(super) fn end(mut self, end: Result<Option<PathOf<S>>, StopReason>) -> ReportOf<S> {
         self.run.holds(self.bytes());
-        self.run.report(outcome)
+        self.run.end(end)
     }
 }

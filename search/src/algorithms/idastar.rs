@@ -1,31 +1,29 @@
-//! IDA*: A*'s answer in the memory of one path.
+//! IDA*: the path of A* in the memory of one path.
 //!
-//! Search depth-first, but never past a bound on f = g + h; when nothing is
-//! found, raise the bound to the smallest f that was cut off, and start over.
-//! Each iteration repeats all of the former, yet the last one dominates: where f
-//! grows by steps, the total is within a constant of it (Korf 1985).
+//! The search goes depth-first but never past a bound on f = g + h. If it finds nothing, it raises
+//! the bound to the smallest f that it cut off and starts over. Each iteration repeats all earlier
+//! ones, but the last one dominates: if f grows in steps, the total work is within a constant
+//! factor of it (Korf 1985).
 //!
-//! **Invariant.** Before an iteration with bound b, no solution costs less than
-//! b. So the first goal found is a cheapest one, and the bound itself is what a
-//! stopped search has proven.
+//! **Invariant.** Before an iteration with bound b, no solution costs less than b. So the first
+//! goal found is an optimal one, and the bound is what a stopped search has proven.
 
-use super::dive::{Alone, Dive};
+use super::ida_loop::IdaLoop;
+use super::run::Run;
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
-use crate::limits::Meter;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
 use crate::report::ReportOf;
 use crate::space::UndoSpace;
 
-/// IDA*.
+/// IDA*: iterative deepening on f = g + h.
 ///
-/// **Cost.** Memory for one path, and time for states met again along other
-/// paths: nothing is remembered but the way back. Actions must cost more than
-/// zero, and a space with cycles must have a solution: check that first.
-/// The path lives on the call stack, one frame a step: for paths of ten thousand
-/// steps and more, search in a thread with a stack to match. With several cores,
-/// take [`ParallelIdaStar`](crate::ParallelIdaStar). The loop itself is in `dive.rs`.
+/// **Cost.** The memory of one path. The search remembers only the step back, so it expands a state
+/// again for each path that reaches it. Actions must cost more than zero, and a space with cycles
+/// must have a solution: check that first. The path lives on the call stack, one frame a step. For
+/// paths of ten thousand steps and more, run the search on a thread with a large stack. With
+/// several cores, use [`ParallelIdaStar`](crate::ParallelIdaStar).
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem};
@@ -51,9 +49,18 @@ impl Described for IdaStar {
 
 impl<S: UndoSpace, H: Heuristic<S>> Solve<S, &H> for IdaStar {
     fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
-        let Problem { space, start, heuristic, limits, mut observer, upper_bound, .. } = problem;
-        let meter = Meter::new(&limits, observer.wants_heartbeat());
-        let dive = Dive::new(space, heuristic, &mut observer, meter, Alone);
-        dive.deepen(start, upper_bound, Dive::visit)
+        let mut state = problem.start.clone();
+        Self::run_on(problem, &mut state)
+    }
+}
+
+impl IdaStar {
+    /// Runs the search on the caller's copy of the start. If it finds a path, the last thing it
+    /// does to the state is to undo the steps of that path.
+    pub(crate) fn run_on<S: UndoSpace, H: Heuristic<S>, O: Observer<S>>(
+        mut problem: Problem<'_, S, &H, O>,
+        state: &mut S::State,
+    ) -> ReportOf<S> {
+        IdaLoop::new(Run::new(&mut problem), ()).deepen(state, IdaLoop::visit)
     }
 }

@@ -1,9 +1,9 @@
-//! Iterative deepening: breadth-first search's answer in the memory of one path.
+//! Iterative deepening: the path of breadth-first search in the memory of one path.
 //!
-//! Search depth-first with a bound of 0 steps, then 1, then 2, … until a goal
-//! comes up. Each iteration repeats all of the former; yet where every state has
-//! b successors the last one is as large as all others together times b − 1, so
-//! the repetition costs a factor of b/(b − 1) (Korf 1985).
+//! The search goes depth-first with a bound of 0 steps, then 1, then 2, … until it finds a goal.
+//! Each iteration repeats all earlier ones. But if every state has b successors, the last iteration
+//! is b − 1 times as large as all others together, so the repetition costs a factor of b/(b − 1)
+//! (Korf 1985).
 //!
 //! ```text
 //!   bound 0:  •
@@ -12,26 +12,25 @@
 //!   bound 3:  • ─ •• ─ •••• ─ ••••••••      half of all the work
 //! ```
 //!
-//! **Invariant.** Before an iteration with bound d, no solution has fewer than d
-//! steps. So the first one found has the fewest; it is a cheapest one where all
-//! actions cost the same. What the states at the last bound prove about costs is
-//! what a stopped search knows.
+//! **Invariant.** Before an iteration with bound d, no solution has fewer than d steps. So the
+//! first solution has the fewest steps; it is a cheapest one if all actions cost the same. A
+//! stopped search knows what the states at the last bound prove about costs.
 
-use super::depth_first::{Dive, Dived};
+use super::depth_first::DepthFirstWalk;
 use super::run::Run;
 use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, ReportOf};
+use crate::report::ReportOf;
 use crate::space::{PackedSpace, UndoSpace};
 
 /// Iterative deepening by steps, without the help of a heuristic.
 ///
-/// **Cost.** Memory for one path; time for every path of that many steps. No
-/// state of the path is entered again, so a finite space without a solution is
-/// exhausted, in time. With a heuristic use [`IdaStar`](crate::IdaStar), with
-/// memory [`BestFirst::breadth_first`](crate::BestFirst::breadth_first).
+/// **Cost.** The memory of one path, and the time for every path with that many steps. A path
+/// enters no state twice, so the search ends on a finite space without a solution. With a
+/// heuristic use [`IdaStar`](crate::IdaStar), with memory
+/// [`BestFirst::breadth_first`](crate::BestFirst::breadth_first).
 ///
 /// ```
 /// use taquin_search::{IterativeDeepening, Problem};
@@ -57,24 +56,22 @@ impl Described for IterativeDeepening {
 }
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for IterativeDeepening {
-    /// The heuristic only rules out states from which it proves that no goal, or none
-    /// below an upper bound, can be reached.
+    /// Runs the search. The heuristic only rules out states from which it proves that no goal, or
+    /// none below an upper bound, can be reached.
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
-        let mut dive = Dive::new(Run::new(&mut problem), start);
+        let mut walk = DepthFirstWalk::new(Run::new(&mut problem), start);
         let mut depth_bound = 0;
-        let outcome = loop {
-            dive.run.begin_layer();
-            match dive.within(depth_bound) {
-                Dived::Found(path) => break Outcome::Solved(path),
-                Dived::Stopped(reason) => break Outcome::Stopped(reason),
-                Dived::Dry => break Outcome::Exhausted,
-                Dived::Cut(least) => {
-                    dive.run.raise_to(least);
+        let end = loop {
+            walk.run.begin_layer(walk.run.lower_bound);
+            match (walk.within(depth_bound), walk.least_cut) {
+                (Ok(None), Some(least)) => {
+                    walk.run.raise_to(least);
                     depth_bound += 1;
                 }
+                (end, _) => break end,
             }
         };
-        dive.report(outcome)
+        walk.end(end)
     }
 }

@@ -1,23 +1,23 @@
-//! Which leaf of a tree to forget first: the one of the highest value, and among
-//! those the shallowest, whose loss costs the least to make good.
+//! The order in which a tree forgets its leaves: the highest value first, and among equal values
+//! the shallowest, because its loss costs the least work.
 //!
-//! A binary heap that also knows where each leaf sits in it, so that a leaf which
-//! is visited again, or is one no longer, leaves in logarithmic time.
+//! The heap is binary and knows the place of each leaf, so it removes any leaf in logarithmic time:
+//! one that the search visits again, or that is no leaf any more.
 
 use crate::limits::StopReason;
 use crate::room::{bytes_of, grow};
 use std::cmp::Reverse;
 
-/// Not in the heap.
+/// The place of a leaf that is not in the heap.
 const NOWHERE: u32 = u32::MAX;
 
-/// Value, depth (the shallower the greater) and number of a leaf.
+/// The value, the depth (a shallower leaf is greater) and the number of a leaf.
 type Leaf<C> = (C, Reverse<u32>, u32);
 
 #[derive(Debug)]
 pub(super) struct LeafHeap<C> {
     leaves: Vec<Leaf<C>>,
-    /// For each node number its place in the heap.
+    /// The place in the heap for each node number.
     places: Vec<u32>,
 }
 
@@ -47,7 +47,7 @@ impl<C: Copy + Ord> LeafHeap<C> {
         Ok(())
     }
 
-    /// The first to be forgotten.
+    /// Returns the leaf to forget first.
     pub(super) fn worst(&self) -> Option<u32> {
         self.leaves.first().map(|&(_, _, id)| id)
     }
@@ -57,7 +57,7 @@ impl<C: Copy + Ord> LeafHeap<C> {
         self.rise(self.leaves.len() - 1);
     }
 
-    /// Takes a leaf out, if it is in.
+    /// Removes a leaf if it is in the heap.
     pub(super) fn remove(&mut self, id: u32) {
         let place = std::mem::replace(&mut self.places[id as usize], NOWHERE);
         if place == NOWHERE {

@@ -1,4 +1,4 @@
-//! One file an algorithm. Each opens with its idea, its invariant and its paper.
+//! One file for each algorithm; its header states the idea, the invariant and the paper.
 
 mod anytime;
 mod beam;
@@ -6,7 +6,7 @@ mod best_first;
 mod bidirectional;
 mod bidirectional_breadth_first;
 mod depth_first;
-mod dive;
+mod ida_loop;
 mod idastar;
 mod iterative_deepening;
 mod leaf_heap;

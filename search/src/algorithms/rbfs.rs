@@ -1,10 +1,10 @@
 //! Recursive best-first search: best-first order in the memory of one path.
 //!
-//! Depth-first search cannot tell whether the best state is elsewhere. This one
-//! can: it keeps, beside each state of the path, the siblings that it passed by,
-//! and follows the best successor only as long as no sibling anywhere on the path
-//! looks better. Then it turns back, and writes on the branch that it leaves the
-//! best value found beyond it, to know when to return (Korf 1993).
+//! Depth-first search cannot tell whether a better state lies elsewhere. This search can: beside
+//! each state of the path it keeps the siblings that it passed by, and it follows the best
+//! successor only as long as no sibling on the whole path looks better. Then it turns back, and
+//! writes on the branch that it leaves the best value found beyond it, so that it knows when to
+//! return (Korf 1993).
 //!
 //! ```text
 //!             start               the best is 12: follow it, no farther than 14;
@@ -14,17 +14,15 @@
 //!       16    18
 //! ```
 //!
-//! **Inheritance.** A branch that is followed again has forgotten what lay below,
-//! and its successors may look better than the value F written on it says. They
-//! cannot be: when F is more than the state's own f = g + h, it was backed up, and
-//! the successors start from F rather than from their own smaller f. Without this
-//! the search would descend again through everything it has seen.
+//! **Inheritance.** A branch that is followed again has forgotten what lay below, and its
+//! successors may look better than the value F written on it. They cannot be better: if F exceeds
+//! the f = g + h of the state, F was backed up, and the successors start from F instead of their
+//! own smaller f. Without this rule the search would descend again through everything it has seen.
 //!
-//! **Invariant.** The value of the state about to be expanded is the smallest of
-//! all values on the path and beside it, and each is a lower bound on the
-//! solutions beyond it. So states are first expanded in best-first order, a goal
-//! taken up is a cheapest one, and the last value taken up is proven. Unlike
-//! IDA*, it needs no new start for each bound, and keeps best-first order also
+//! **Invariant.** The value of the state about to be expanded is the smallest of all values on the
+//! path and beside it, and each value is a lower bound on the solutions beyond it. So the search
+//! first expands states in best-first order, the first goal is optimal, and the last value popped
+//! is proven. Unlike IDA*, it needs no restart for each bound, and it keeps best-first order even
 //! where f falls along a path.
 
 use super::run::Run;
@@ -34,18 +32,17 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, ReportOf};
+use crate::report::{Path, PathOf, ReportOf};
 use crate::room::{bytes_of, grow};
 use crate::space::UndoSpace;
 
 /// Recursive best-first search.
 ///
-/// **Cost.** Memory for one path and its siblings. Time for leaving and returning:
-/// worst where nearly every state has its own f (real costs), for then it changes
-/// its mind all the time. States are met again on each way that leads to them,
-/// so that a space with cycles must have a solution and actions must cost more
-/// than zero, as with [`IdaStar`](crate::IdaStar). With memory to spare
-/// [`SmaStar`](crate::SmaStar) forgets less.
+/// **Cost.** The memory of one path and its siblings, and the time for leaving and returning. It is
+/// slowest if nearly every state has its own f (real costs), because it then changes its mind all
+/// the time. It expands a state again for each path that reaches it, so a space with cycles must
+/// have a solution and actions must cost more than zero, as with [`IdaStar`](crate::IdaStar). With
+/// more memory, [`SmaStar`](crate::SmaStar) forgets less.
 ///
 /// ```
 /// use taquin_search::{Problem, Rbfs};
@@ -73,40 +70,37 @@ impl<S: UndoSpace, H: Heuristic<S>> Solve<S, &H> for Rbfs {
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let run = Run::new(&mut problem);
-        let mut climb = Climb { run, state: start.clone(), path: Vec::new(), beside: Vec::new() };
-        let outcome = match climb.search() {
-            Ok(true) => Outcome::Solved(climb.path(start)),
-            Ok(false) => Outcome::Exhausted,
-            Err(reason) => Outcome::Stopped(reason),
-        };
-        climb.run.holds(climb.bytes());
-        climb.run.report(outcome)
+        let (path, siblings) = (Vec::new(), Vec::new());
+        let mut search = RbfsSearch { run, state: start.clone(), path, siblings };
+        let end = search.search().map(|found| found.then(|| search.path(start)));
+        search.run.holds(search.bytes());
+        search.run.end(end)
     }
 }
 
-/// A successor of a state of the path: the next one of the path, or beside it.
-struct Branch<S: UndoSpace, M> {
+/// A successor of a state of the path: the next one of the path, or one beside it.
+struct Sibling<S: UndoSpace, M> {
     action: S::Action,
     memo: M,
     g: S::Cost,
-    /// The least cost of any solution through here, as far as is known: F.
+    /// F: the least cost of a solution through here, as far as is known.
     value: S::Cost,
     id: NodeId,
 }
 
 /// An expanded state of the path.
-struct Step<C> {
-    /// Its successors begin here in the list of branches, and end where those of
-    /// the next step begin.
+struct PathStep<C> {
+    /// Its successors begin here in the list of siblings, and end where those of the next step
+    /// begin.
     first: usize,
-    /// The branch that the path follows.
+    /// The successor that the path follows.
     followed: usize,
-    /// The best value elsewhere: beyond it, turn back.
+    /// The best value elsewhere: beyond it, the search turns back.
     bound: C,
 }
 
-/// A state about to be taken up.
-struct Arrival<S: UndoSpace, M> {
+/// A state about to be popped.
+struct Candidate<S: UndoSpace, M> {
     memo: M,
     g: S::Cost,
     value: S::Cost,
@@ -115,15 +109,15 @@ struct Arrival<S: UndoSpace, M> {
     back: Option<S::Action>,
 }
 
-struct Climb<'a, S: UndoSpace, H: Heuristic<S>, O> {
+struct RbfsSearch<'a, S: UndoSpace, H: Heuristic<S>, O> {
     run: Run<'a, S, H, O>,
     state: S::State,
-    path: Vec<Step<S::Cost>>,
-    beside: Vec<Branch<S, H::Memo>>,
+    path: Vec<PathStep<S::Cost>>,
+    siblings: Vec<Sibling<S, H::Memo>>,
 }
 
-impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
-    /// Whether a goal was found.
+impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> RbfsSearch<'_, S, H, O> {
+    /// Searches and returns whether it found a goal.
     fn search(&mut self) -> Result<bool, StopReason> {
         let memo = self.run.heuristic.start(self.run.space, &self.state);
         let value = self.run.heuristic.estimate(&memo);
@@ -131,13 +125,13 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
             return Ok(false);
         }
         let (g, bound) = (S::Cost::ZERO, S::Cost::INFINITY);
-        let mut found = self.take_up(Arrival { memo, g, value, bound, id: 0, back: None })?;
+        let mut found = self.pop(Candidate { memo, g, value, bound, id: 0, back: None })?;
         while !found {
             let Some(step) = self.path.last() else {
                 return Ok(false);
             };
             let (best, second) = self.best_two(step.first);
-            let value = best.map_or(S::Cost::INFINITY, |best| self.beside[best].value);
+            let value = best.map_or(S::Cost::INFINITY, |best| self.siblings[best].value);
             match best {
                 Some(best) if value <= step.bound && value < S::Cost::INFINITY => {
                     found = self.follow(best, step.bound.min(second))?;
@@ -148,48 +142,47 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
         Ok(true)
     }
 
-    /// The branch of the smallest value (the first such) and the next best value.
+    /// Returns the first successor with the smallest value, and the next smallest value.
     fn best_two(&self, first: usize) -> (Option<usize>, S::Cost) {
         let (mut best, mut second) = (None, S::Cost::INFINITY);
         let mut least = S::Cost::INFINITY;
-        for (at, branch) in self.beside.iter().enumerate().skip(first) {
-            if best.is_none() || branch.value < least {
-                (best, second, least) = (Some(at), least, branch.value);
+        for (at, sibling) in self.siblings.iter().enumerate().skip(first) {
+            if best.is_none() || sibling.value < least {
+                (best, second, least) = (Some(at), least, sibling.value);
             } else {
-                second = second.min(branch.value);
+                second = second.min(sibling.value);
             }
         }
         (best, second)
     }
 
-    /// Steps along a branch; whether it ends in a goal.
+    /// Steps to a successor and returns whether it is a goal.
     fn follow(&mut self, followed: usize, bound: S::Cost) -> Result<bool, StopReason> {
-        let &Branch { action, memo, g, value, id } = &self.beside[followed];
+        let &Sibling { action, memo, g, value, id } = &self.siblings[followed];
         if let Some(step) = self.path.last_mut() {
             step.followed = followed;
         }
         self.run.space.apply(&mut self.state, action);
         let back = self.run.space.inverse(action);
-        self.take_up(Arrival { memo, g, value, bound, id, back })
+        self.pop(Candidate { memo, g, value, bound, id, back })
     }
 
-    /// Leaves the last state of the path, its value backed up.
+    /// Leaves the last state of the path and backs up its value.
     fn turn_back(&mut self, value: S::Cost) {
         let Some(left) = self.path.pop() else { return };
-        self.beside.truncate(left.first);
+        self.siblings.truncate(left.first);
         if let Some(step) = self.path.last() {
-            let branch = &mut self.beside[step.followed];
-            branch.value = value;
-            self.run.space.undo(&mut self.state, branch.action);
+            let sibling = &mut self.siblings[step.followed];
+            sibling.value = value;
+            self.run.space.undo(&mut self.state, sibling.action);
         }
     }
 
-    /// Ends at a goal, or expands.
-    fn take_up(&mut self, arrival: Arrival<S, H::Memo>) -> Result<bool, StopReason> {
-        self.run.raise_bound(self.run.proven_by(arrival.value));
-        let stored = self.beside.len() as u64 + 1;
-        self.run.stats.max_stored = self.run.stats.max_stored.max(stored);
-        let h = self.run.heuristic.estimate(&arrival.memo);
+    /// Returns true for a goal; expands any other state.
+    fn pop(&mut self, popped: Candidate<S, H::Memo>) -> Result<bool, StopReason> {
+        self.run.raise_bound(self.run.proven_by(popped.value));
+        self.run.stores(self.siblings.len() as u64 + 1);
+        let h = self.run.heuristic.estimate(&popped.memo);
         // An estimate is zero on every goal, so most states need no goal test.
         if h == S::Cost::ZERO && self.run.space.is_goal(&self.state) {
             self.run.count_popped();
@@ -198,62 +191,58 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
         self.run.look_up(self.bytes())?;
         let room = self.room();
         grow(&mut self.path, room)?;
-        let (id, g) = (arrival.id, arrival.g);
+        let (id, g) = (popped.id, popped.g);
         let state = &self.state;
         self.run.expanded(&Expansion { id, state, g, h, open: 0, closed: 0 });
-        let first = self.beside.len();
-        self.path.push(Step { first, followed: first, bound: arrival.bound });
-        self.branch_out(&arrival, g.plus(h))?;
+        let first = self.siblings.len();
+        self.path.push(PathStep { first, followed: first, bound: popped.bound });
+        self.generate(&popped, g.plus(h))?;
         self.run.holds(self.bytes());
         Ok(false)
     }
 
-    /// Creates the successors of a state whose own f is given.
-    fn branch_out(
-        &mut self,
-        arrival: &Arrival<S, H::Memo>,
-        own: S::Cost,
-    ) -> Result<(), StopReason> {
-        // Backed up: what lies below was seen before, and is no better than this.
-        let inherited = if own < arrival.value { arrival.value } else { S::Cost::ZERO };
+    /// Generates the successors of a state with this f.
+    fn generate(&mut self, from: &Candidate<S, H::Memo>, f: S::Cost) -> Result<(), StopReason> {
+        // If the value was backed up, the states below were seen before and are no better.
+        let inherited = if f < from.value { from.value } else { S::Cost::ZERO };
         let Run { space, heuristic, .. } = self.run;
         for action in space.actions(&self.state) {
-            if arrival.back == Some(action) {
+            if from.back == Some(action) {
                 continue;
             }
             let id = self.run.count_successor();
-            let memo = heuristic.step(space, &self.state, action, arrival.memo);
+            let memo = heuristic.step(space, &self.state, action, from.memo);
             let h = heuristic.estimate(&memo);
             let cost = space.cost(&self.state, action);
-            let g = arrival.g.plus(cost);
+            let g = from.g.plus(cost);
             let value = g.plus(h).max(inherited);
             let hopeless = value == S::Cost::INFINITY || self.run.is_hopeless(g, h);
             if value == S::Cost::INFINITY {
                 self.run.note_overflow(value, cost, h);
             }
             let fate = if hopeless { Fate::Pruned } else { Fate::New };
-            let (parent, from) = (arrival.id, &self.state);
+            let (parent, from) = (from.id, &self.state);
             self.run.generated(&Generation { parent, id, from, action, g, h, fate });
             if !hopeless {
                 let room = self.room();
-                grow(&mut self.beside, room)?;
-                self.beside.push(Branch { action, memo, g, value, id });
+                grow(&mut self.siblings, room)?;
+                self.siblings.push(Sibling { action, memo, g, value, id });
             }
         }
         Ok(())
     }
 
     fn bytes(&self) -> u64 {
-        bytes_of(&self.path) + bytes_of(&self.beside)
+        bytes_of(&self.path) + bytes_of(&self.siblings)
     }
 
     fn room(&self) -> u64 {
         self.run.memory_limit().saturating_sub(self.bytes())
     }
 
-    /// The actions that the path follows.
-    fn path(&self, start: &S::State) -> Path<S::Action, S::Cost> {
-        let actions = self.path.iter().map(|step| self.beside[step.followed].action);
+    /// Returns the path that the search follows.
+    fn path(&self, start: &S::State) -> PathOf<S> {
+        let actions = self.path.iter().map(|step| self.siblings[step.followed].action);
         Path::along(self.run.space, start.clone(), actions.collect())
     }
 }

@@ -1,4 +1,4 @@
-//! What every search but IDA* carries along: the problem, the observer, the limits, the counts.
+//! The state of one run that all searches share: problem, observer, limits, counts, proven bound.
 //!
 //! **Invariants.** Each count has one function here that raises it. The observer hears of an event
 //! when its count rises. [`Run::lower_bound`] is proven at any moment, and only rises.
@@ -8,7 +8,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
 use crate::problem::Problem;
-use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::report::{LayerLog, Outcome, Path, Report, Stats};
 use crate::space::StateSpace;
 
 pub(super) struct Run<'a, S: StateSpace, H, O> {
@@ -22,9 +22,9 @@ pub(super) struct Run<'a, S: StateSpace, H, O> {
     pub(super) lower_bound: S::Cost,
     /// Whether a path was dropped because a sum of finite costs reached infinity.
     pub(super) overflowed: bool,
-    /// Why a solution in hand is not proven to be a cheapest one, if a limit is why.
+    /// The limit that kept the search from proving its solution optimal.
     pub(super) interrupted: Option<StopReason>,
-    meter: Meter,
+    pub(super) meter: Meter,
     layers: LayerLog<S::Cost>,
     any_layer: bool,
 }
@@ -35,17 +35,23 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         Self::with(problem, heuristic)
     }
 
-    /// What an estimate proves: itself where it is admissible or infinite.
+    /// Returns what an estimate proves: itself if it is admissible or infinite, or else zero.
     #[inline(always)]
     pub(super) fn proven_by(&self, h: S::Cost) -> S::Cost {
         let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
         if trusted { h } else { S::Cost::ZERO }
     }
 
-    /// Whether no solution of interest can lead through a state.
+    /// Returns the least cost of a solution through a state, as far as the estimate proves it.
+    #[inline(always)]
+    pub(super) fn through(&self, g: S::Cost, h: S::Cost) -> S::Cost {
+        g.plus(self.proven_by(h))
+    }
+
+    /// Whether no solution below the upper bound can lead through a state.
     #[inline(always)]
     pub(super) fn is_hopeless(&self, g: S::Cost, h: S::Cost) -> bool {
-        g.plus(self.proven_by(h)) >= self.upper_bound
+        self.through(g, h) >= self.upper_bound
     }
 
     /// Whether no goal, or none below an upper bound, can be reached by a step of this cost to a
@@ -60,24 +66,24 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     /// search cannot prove that there is no solution.
     #[cold]
     pub(super) fn note_overflow(&mut self, through: S::Cost, cost: S::Cost, h: S::Cost) {
-        // With an upper bound and an estimate to trust, the sum is too dear in any case.
+        // With an upper bound and an admissible estimate, the path costs too much in any case.
         let matters = self.upper_bound == S::Cost::INFINITY || !self.heuristic.is_admissible();
         self.overflowed |= matters && overflows(through, [cost, h]);
     }
 
-    /// The least that a solution through a state which is not a goal can cost.
+    /// Returns the least cost of a solution through a state that is not a goal.
     #[inline]
     pub(super) fn least_beyond(&self, g: S::Cost, h: S::Cost) -> S::Cost {
         g.plus(self.proven_by(h).max(self.space.min_action_cost()))
     }
 
-    /// The least that a solution from `start` can cost, before anything is known.
+    /// Returns the least cost of a solution from `start`, before the search begins.
     pub(super) fn least_from(&self, start: &S::State, h: S::Cost) -> S::Cost {
         if self.space.is_goal(start) { S::Cost::ZERO } else { self.least_beyond(S::Cost::ZERO, h) }
     }
 
-    /// Raises the bound to the least cost beyond what the search cut off. It is no bound if it
-    /// overflowed, or if more was dropped for an estimate that proves nothing.
+    /// Raises the bound to the least cost beyond what the search cut off. That cost is no bound if
+    /// it overflowed, or if an estimate that proves nothing made the search drop more.
     pub(super) fn raise_to(&mut self, least_cut: S::Cost) {
         let is_all = !self.overflowed || self.heuristic.is_admissible();
         if is_all && least_cut < S::Cost::INFINITY {
@@ -87,43 +93,51 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
 }
 
 impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
-    /// A run with a heuristic other than that of the problem, as searches from both ends have two.
+    /// Begins a run with another heuristic than that of the problem: searches from both ends have
+    /// two.
     pub(super) fn with<'p: 'a, G>(problem: &'a mut Problem<'p, S, G, O>, heuristic: &'a H) -> Self {
+        let meter = Meter::new(&problem.limits, problem.observer.wants_heartbeat());
+        let mut run = Self::of(problem.space, heuristic, &mut problem.observer, meter);
+        run.upper_bound = problem.upper_bound;
+        run
+    }
+
+    pub(super) fn of(space: &'a S, heuristic: &'a H, observer: &'a mut O, meter: Meter) -> Self {
         Self {
-            space: problem.space,
+            space,
             heuristic,
-            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
-            observer: &mut problem.observer,
-            upper_bound: problem.upper_bound,
+            observer,
+            upper_bound: S::Cost::INFINITY,
             stats: Stats::new(),
             lower_bound: S::Cost::ZERO,
             overflowed: false,
             interrupted: None,
+            meter,
             layers: LayerLog::new(),
             any_layer: false,
         }
     }
 
     /// Raises the bound to what was proven, and begins a layer if it rose or if this is the first
-    /// proof. Infinity is an overflow, and no proof.
+    /// proof. Infinity is an overflow, not a proof.
     #[inline(always)]
     pub(super) fn raise_bound(&mut self, proven: S::Cost) {
         let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
         if rises || !self.any_layer {
             self.lower_bound = if rises { proven } else { self.lower_bound };
-            self.begin_layer();
+            self.begin_layer(self.lower_bound);
         }
     }
 
-    /// Begins a layer (an iteration) whatever the bound.
-    pub(super) fn begin_layer(&mut self) {
+    /// Begins a layer, or an iteration, with this bound.
+    pub(super) fn begin_layer(&mut self, bound: S::Cost) {
         self.any_layer = true;
-        if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
+        if let Some(ended) = self.layers.open(bound, &self.stats) {
             self.observer.layer(&ended);
         }
     }
 
-    /// Looks at the limits when it is time to; `bytes` are held now.
+    /// Looks at the limits if a look is due; the search holds `bytes` now.
     #[inline]
     pub(super) fn look_up(&mut self, bytes: u64) -> Result<(), StopReason> {
         if self.is_look_due() { self.look(bytes) } else { Ok(()) }
@@ -145,25 +159,37 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         self.meter.memory_limit()
     }
 
-    /// Raises the high-water mark of memory.
+    /// Raises the peak of memory.
     #[inline]
     pub(super) fn holds(&mut self, bytes: u64) {
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
     }
 
-    /// Counts a state that the search takes up.
+    /// Raises the peak of states in memory.
+    #[inline]
+    pub(super) fn stores(&mut self, states: u64) {
+        self.stats.max_stored = self.stats.max_stored.max(states);
+    }
+
+    /// Raises the peak of open states.
+    #[inline(always)]
+    pub(super) fn has_open(&mut self, states: u64) {
+        self.stats.max_open = self.stats.max_open.max(states);
+    }
+
+    /// Counts a state that the search pops.
     #[inline(always)]
     pub(super) fn count_popped(&mut self) {
         self.stats.popped += 1;
     }
 
-    /// Counts the expansion of a state that was counted as taken up.
+    /// Counts the expansion of a state that was counted as popped.
     #[inline(always)]
     pub(super) fn count_expansion(&mut self) {
         self.stats.expanded += 1;
     }
 
-    /// Tells of an expansion, and counts the state as taken up and expanded.
+    /// Reports an expansion, and counts the state as popped and expanded.
     #[inline(always)]
     pub(super) fn expanded(&mut self, event: &Expansion<'_, S>) {
         self.observer.expanded(event);
@@ -171,7 +197,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         self.count_expansion();
     }
 
-    /// Counts a successor; its number, should it become a node of its own.
+    /// Counts a successor and returns its number, in case it becomes a node of its own.
     #[inline(always)]
     pub(super) fn count_successor(&mut self) -> NodeId {
         self.stats.generated += 1;
@@ -190,23 +216,64 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         }
     }
 
-    /// Tells of a successor that was counted, and counts what became of it.
+    /// Counts the step back to the parent as a successor if there is one.
+    #[inline(always)]
+    pub(super) fn count_back(&mut self, exists: bool, is_closed: bool) {
+        self.stats.generated += u64::from(exists);
+        if exists && !is_closed {
+            self.stats.generated_new += 1;
+        }
+    }
+
+    /// Takes the step back out of the counts.
+    pub(super) fn uncount_back(&mut self, is_closed: bool) {
+        self.stats.generated -= 1;
+        self.stats.generated_new -= u64::from(!is_closed);
+    }
+
+    /// Completes the counts of a search that has no lists: every successor is new, and every state
+    /// it pops is expanded, except a goal.
+    pub(super) fn count_without_lists(&mut self, found: bool) {
+        self.stats.generated_new = self.stats.generated;
+        self.stats.popped = self.stats.expanded + u64::from(found);
+    }
+
+    /// Reports a successor that was counted, and counts what became of it.
     #[inline(always)]
     pub(super) fn generated(&mut self, event: &Generation<'_, S>) {
         self.count_fate(event.fate);
         self.observer.generated(event);
     }
 
+    /// Makes the report of a search that found a path, or proved that there is none, or stopped.
+    pub(super) fn end<A>(
+        self,
+        end: Result<Option<Path<A, S::Cost>>, StopReason>,
+    ) -> Report<A, S::Cost> {
+        self.report(match end {
+            Ok(Some(path)) => Outcome::Solved(path),
+            Ok(None) => Outcome::Exhausted,
+            Err(reason) => Outcome::Stopped(reason),
+        })
+    }
+
     /// Completes the counts and makes the report.
     pub(super) fn report<A>(mut self, outcome: Outcome<A, S::Cost>) -> Report<A, S::Cost> {
-        let outcome = unless_overflowed(outcome, self.overflowed);
+        let outcome = match outcome {
+            // Paths that overflowed spoil the proof.
+            Outcome::Exhausted if self.overflowed => Outcome::Stopped(StopReason::Overflow),
+            other => other,
+        };
         let lower_bound = match &outcome {
             Outcome::Exhausted => S::Cost::INFINITY,
-            // Real sums round; a path in hand is still no cheaper than the optimum.
+            // Real sums round, and no path costs less than the optimum.
             Outcome::Solved(path) => self.lower_bound.min(path.cost),
             Outcome::Stopped(_) => self.lower_bound,
         };
-        finish_layers(self.layers, &mut self.stats, self.observer);
+        self.stats.layers = self.layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound, interrupted: self.interrupted, stats: self.stats }
     }
@@ -216,24 +283,4 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
 #[inline]
 pub(super) fn overflows<C: Cost>(sum: C, parts: [C; 2]) -> bool {
     sum == C::INFINITY && parts.iter().all(|&part| part < C::INFINITY)
-}
-
-/// The outcome, with [`StopReason::Overflow`] in the place of a proof that overflowed paths spoil.
-pub(super) fn unless_overflowed<A, C>(outcome: Outcome<A, C>, overflowed: bool) -> Outcome<A, C> {
-    match outcome {
-        Outcome::Exhausted if overflowed => Outcome::Stopped(StopReason::Overflow),
-        other => other,
-    }
-}
-
-/// Puts the layers into the counts, and tells of the last.
-pub(super) fn finish_layers<S: StateSpace>(
-    layers: LayerLog<S::Cost>,
-    stats: &mut Stats<S::Cost>,
-    observer: &mut impl Observer<S>,
-) {
-    stats.layers = layers.finish(stats);
-    if let Some(last) = stats.layers.last() {
-        observer.layer(last);
-    }
 }

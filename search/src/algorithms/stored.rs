@@ -1,57 +1,45 @@
-//! What searches that store their states have in common: the types of their stores, and
-//! the way back from a state to the one it all began with.
+//! The stores of searches that keep their states, and the paths that they hold.
 
-use crate::report::Path;
+use crate::report::{Path, PathOf};
 use crate::space::{PackedSpace, StateSpace};
 use crate::store::{Node, Store};
+use std::iter::successors;
 
 pub(super) type NodeOf<S> =
     Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
 pub(super) type StoreOf<S> =
     Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
-/// The index of the state that was stored first.
-const START: u32 = 0;
-
-/// The states from one to the first one.
-pub(super) fn states_to<S: PackedSpace>(
+/// Returns the nodes from a state back to the one stored first.
+pub(super) fn nodes_to<S: PackedSpace>(
     store: &StoreOf<S>,
     id: u32,
-) -> impl Iterator<Item = &S::Packed> {
-    nodes_to::<S>(store, id).map(|node| &node.state)
+) -> impl Iterator<Item = &NodeOf<S>> {
+    successors(Some(store.node(id)), |node| node.parent().map(|parent| store.node(parent)))
 }
 
-/// The actions between a state and the first one, the state's own first.
-pub(super) fn actions_to<S: PackedSpace>(
-    store: &StoreOf<S>,
-    id: u32,
-) -> impl Iterator<Item = S::Action> {
-    nodes_to::<S>(store, id).filter_map(|node| node.action)
+/// Returns the actions from the first state to this one.
+pub(super) fn actions_to<S: PackedSpace>(store: &StoreOf<S>, id: u32) -> Vec<S::Action> {
+    let mut actions: Vec<_> = nodes_to::<S>(store, id).filter_map(|node| node.action).collect();
+    actions.reverse();
+    actions
 }
 
-fn nodes_to<S: PackedSpace>(store: &StoreOf<S>, id: u32) -> impl Iterator<Item = &NodeOf<S>> {
-    std::iter::successors(Some(store.node(id)), |node| {
-        node.parent().map(|parent| store.node(parent))
-    })
+/// Returns the states after the first one, up to this one.
+pub(super) fn states_to<S: PackedSpace>(store: &StoreOf<S>, id: u32) -> Vec<S::Packed> {
+    let mut states: Vec<_> = nodes_to::<S>(store, id).map(|node| node.state.clone()).collect();
+    states.pop(); // the first
+    states.reverse();
+    states
 }
 
-/// A path from the first state, its cost summed up along it: where a state of the path
-/// was reached more cheaply after its successors, their g is too high.
+/// Returns the path of these actions from the first state. Its cost is summed up along it, because
+/// the g of a state is too high if the search reached a state of the path more cheaply after its
+/// successors.
 pub(super) fn path_along<S: PackedSpace>(
     space: &S,
     store: &StoreOf<S>,
     actions: Vec<S::Action>,
-) -> Path<S::Action, S::Cost> {
-    Path::along(space, space.unpack(&store.node(START).state), actions)
-}
-
-/// The path to a state.
-pub(super) fn path_to<S: PackedSpace>(
-    space: &S,
-    store: &StoreOf<S>,
-    id: u32,
-) -> Path<S::Action, S::Cost> {
-    let mut actions: Vec<_> = actions_to::<S>(store, id).collect();
-    actions.reverse();
-    path_along(space, store, actions)
+) -> PathOf<S> {
+    Path::along(space, space.unpack(&store.node(0).state), actions)
 }

@@ -1,25 +1,28 @@
 //! What searches from both ends have in common.
 //!
-//! Each end is a search of its own, in the space or in its reverse, with its own
-//! store. A state that both have reached joins two halves:
+//! Each end is a search of its own, in the space or in its reverse, with its own store. A state
+//! that both ends have reached joins two halves:
 //!
 //! ```text
 //!   start ──a──▶ · ──b──▶ meeting ◀──c── · ◀──d── goal
 //!         forward, as stored      backward: from state to state, last one first
 //! ```
 //!
-//! Observers hear both ends in one voice. Forward states have even numbers and
-//! backward ones odd numbers, so the start is 0 and the goal 1; a state that both
-//! ends know has two. Backward actions are those of the reversed space.
+//! Observers hear of both ends. Forward states have even numbers and backward ones odd numbers, so
+//! the start is 0 and the goal 1; a state that both ends know has two numbers. Backward actions are
+//! those of the reversed space.
 
-use super::stored::{StoreOf, actions_to, path_along, states_to};
+use super::run::Run;
+use super::stored::{StoreOf, actions_to, nodes_to, path_along, states_to};
 use crate::cost::Cost;
-use crate::observe::NodeId;
-use crate::report::Path;
+use crate::limits::StopReason;
+use crate::observe::{NodeId, Observer};
+use crate::problem::Problem;
+use crate::report::{Path, PathOf};
 use crate::space::{PackedSpace, ReversibleSpace};
 use crate::store::{Key, Node, Place};
 
-/// Which end a state was reached from.
+/// The end that a state was reached from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Forward,
@@ -36,14 +39,14 @@ impl Direction {
         }
     }
 
-    /// The number under which observers hear of a state of this end.
+    /// Returns the number under which observers hear of a state of this end.
     #[inline]
     pub(super) fn number(self, id: u32) -> NodeId {
         2 * NodeId::from(id) + self as NodeId
     }
 }
 
-/// Either of the two spaces that a search from both ends walks through.
+/// One of the two spaces of a search from both ends.
 pub(super) trait SideOf<S: PackedSpace>:
     PackedSpace<State = S::State, Action = S::Action, Cost = S::Cost, Packed = S::Packed>
 {
@@ -59,63 +62,107 @@ where
 /// One state in both stores: its index in the forward and in the backward one.
 pub(super) type Meeting = [u32; 2];
 
-/// The meeting of a state in the store of `direction` with one of the other.
-pub(super) fn meeting(direction: Direction, id: u32, other: u32) -> Meeting {
-    match direction {
-        Direction::Forward => [id, other],
-        Direction::Backward => [other, id],
+/// A run from both ends with its stores.
+pub(super) struct TwoEnds<'a, S: ReversibleSpace, O> {
+    pub(super) run: Run<'a, S, (), O>,
+    pub(super) reverse: &'a S::Reverse,
+    pub(super) stores: [StoreOf<S>; 2],
+}
+
+impl<'a, S: ReversibleSpace, O: Observer<S>> TwoEnds<'a, S, O> {
+    pub(super) fn new<'p: 'a, G>(
+        problem: &'a mut Problem<'p, S, G, O>,
+        reverse: &'a S::Reverse,
+    ) -> Self {
+        let stores = [StoreOf::<S>::new(), StoreOf::<S>::new()];
+        Self { run: Run::with(problem, &()), reverse, stores }
+    }
+
+    #[inline]
+    pub(super) fn store(&mut self, direction: Direction) -> &mut StoreOf<S> {
+        &mut self.stores[direction as usize]
+    }
+
+    /// Stores the first state of an end. `other_bytes` is the memory held outside the stores.
+    pub(super) fn store_first(
+        &mut self,
+        direction: Direction,
+        state: &S::State,
+        other_bytes: u64,
+    ) -> Result<(u32, Key), StopReason> {
+        let packed = self.run.space.pack(state);
+        let key = Key::of(self.run.space, &packed);
+        self.make_room(direction, key, other_bytes)?;
+        let store = self.store(direction);
+        let id = match store.find(&packed, key) {
+            Place::Free(slot) => store.insert(Node::new(packed, S::Cost::ZERO, None), key, slot),
+            Place::Known(id) => id,
+        };
+        Ok((id, key))
+    }
+
+    #[inline(always)]
+    pub(super) fn make_room(
+        &mut self,
+        direction: Direction,
+        key: Key,
+        other_bytes: u64,
+    ) -> Result<(), StopReason> {
+        if self.stores[direction as usize].has_room(key) {
+            return Ok(());
+        }
+        let others = other_bytes + self.stores[direction.other() as usize].bytes();
+        let most_bytes = self.run.memory_limit().saturating_sub(others);
+        self.store(direction).grow(key, most_bytes)
+    }
+
+    /// Returns the meeting at a stored state if the other end knows that state too.
+    #[inline(always)]
+    pub(super) fn meeting(&self, direction: Direction, id: u32, key: Key) -> Option<Meeting> {
+        let packed = &self.stores[direction as usize].node(id).state;
+        let known = self.stores[direction.other() as usize].lookup(packed, key)?;
+        Some(match direction {
+            Direction::Forward => [id, known],
+            Direction::Backward => [known, id],
+        })
+    }
+
+    #[inline]
+    pub(super) fn stored(&self) -> u64 {
+        self.stores.iter().map(StoreOf::<S>::len).sum()
+    }
+
+    pub(super) fn store_bytes(&self) -> u64 {
+        self.stores.iter().map(StoreOf::<S>::bytes).sum()
+    }
+
+    /// Returns the path through a meeting by its actions, with the cost summed up along it.
+    pub(super) fn path_through(&self, [forward, backward]: Meeting) -> PathOf<S> {
+        let mut actions = actions_to::<S>(&self.stores[0], forward);
+        let states: Vec<_> = nodes_to::<S>(&self.stores[1], backward).collect();
+        for step in states.windows(2) {
+            actions.push(step_between(self.run.space, &step[0].state, &step[1].state));
+        }
+        path_along(self.run.space, &self.stores[0], actions)
+    }
+
+    /// Returns the path through a meeting by the states after the start. Its cost is that of both
+    /// halves in the stores: too high if the search reached a state of the path more cheaply since.
+    pub(super) fn states_through(&self, [forward, backward]: Meeting) -> Path<S::Packed, S::Cost> {
+        let [first, second] = &self.stores;
+        let mut states = states_to::<S>(first, forward);
+        states.extend(nodes_to::<S>(second, backward).skip(1).map(|node| node.state.clone()));
+        let cost = first.node(forward).g.plus(second.node(backward).g);
+        Path { actions: states, cost }
     }
 }
 
-/// Stores the first state of an end, for which there is room.
-pub(super) fn store_first<S: PackedSpace>(
-    store: &mut StoreOf<S>,
-    packed: S::Packed,
-    key: Key,
-) -> u32 {
-    match store.find(&packed, key) {
-        Place::Free(slot) => store.insert(Node::new(packed, S::Cost::ZERO, None), key, slot),
-        Place::Known(id) => id,
-    }
-}
-
-/// The whole way through a meeting, its cost summed up along it.
-pub(super) fn path_through<S: ReversibleSpace>(
-    space: &S,
-    stores: [&StoreOf<S>; 2],
-    [forward, backward]: Meeting,
-) -> Path<S::Action, S::Cost> {
-    let mut actions: Vec<_> = actions_to::<S>(stores[0], forward).collect();
-    actions.reverse();
-    let mut node = stores[1].node(backward);
-    while let Some(parent) = node.parent() {
-        let next = stores[1].node(parent);
-        actions.push(step_between(space, &node.state, &next.state));
-        node = next;
-    }
-    path_along(space, stores[0], actions)
-}
-
-/// The states of the path through a meeting, without the start. Its cost is that of both halves
-/// as the stores hold it: too high by what a state of the path was reached more cheaply since.
-pub(super) fn states_through<S: PackedSpace>(
-    stores: [&StoreOf<S>; 2],
-    [forward, backward]: Meeting,
-) -> Path<S::Packed, S::Cost> {
-    let mut states: Vec<_> = states_to::<S>(stores[0], forward).cloned().collect();
-    states.pop(); // the start
-    states.reverse();
-    states.extend(states_to::<S>(stores[1], backward).skip(1).cloned());
-    let cost = stores[0].node(forward).g.plus(stores[1].node(backward).g);
-    Path { actions: states, cost }
-}
-
-/// The cheapest action that leads from one state to another: what the step back was, forwards.
+/// Returns the cheapest action that leads from one state to another.
 fn step_between<S: ReversibleSpace>(space: &S, from: &S::Packed, to: &S::Packed) -> S::Action {
     let state = space.unpack(from);
     let actions = space.actions(&state).into_iter();
-    let there = actions.filter(|&action| space.pack_successor(from, &state, action) == *to);
-    there
+    let steps = actions.filter(|&action| *space.packed_successor(from, &state, action) == *to);
+    steps
         .min_by_key(|&action| space.cost(&state, action))
-        .expect("where a reversible space leads back, it leads there")
+        .expect("a reversible space lists each step in both directions")
 }

@@ -1,9 +1,11 @@
-//! The cheapest way from one state to every other (Dijkstra 1959).
+//! The cheapest paths from one state to every other (Dijkstra 1959).
 //!
-//! A uniform-cost search that no state ends, watched: each time it finds a cheaper way to a
-//! state, the edge is written down beside the state. When the search ends they make a tree.
+//! The search is a uniform-cost search without a goal. An observer writes down, for each state,
+//! its cost and the state before it whenever the search finds a cheaper path to it. When the
+//! search ends, these entries form a tree.
 
-use super::book::{Book, Edge, EdgeId, Id, Numbered, Read};
+use super::memo::{Id, Memo};
+use super::space::{ClosureSpace, Place, Position};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
@@ -15,27 +17,25 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// The best that is known of a state, by number.
+/// The cheapest path known to a state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Label<C> {
     pub(super) g: C,
-    /// The last edge of a path of this cost; nothing for the start.
-    pub(super) last: Option<EdgeId>,
+    /// The state before it on a path of this cost; `None` for the start.
+    pub(super) before: Option<Id>,
     /// Whether its successors were generated, and hence whether g is final.
     pub(super) expanded: bool,
 }
 
-/// Writes down the cheapest way to each state while a search finds it.
-pub(super) struct Labels<'a, C, T> {
-    /// By number; nothing for a state that was never reached.
-    pub(super) labels: &'a RefCell<Vec<Option<Label<C>>>>,
-    /// The end of an edge.
-    pub(super) target: T,
-}
+/// Labels by number; `None` for a state that was never reached.
+pub(super) type LabelTable<C> = RefCell<Vec<Option<Label<C>>>>;
 
-impl<C: Cost, T> Labels<'_, C, T> {
+/// An observer that labels each state while a search runs.
+pub(super) struct Labels<'a, C>(pub(super) &'a LabelTable<C>);
+
+impl<C: Cost> Labels<'_, C> {
     fn set(&self, state: Id, label: Label<C>) {
-        let (mut labels, place) = (self.labels.borrow_mut(), state as usize);
+        let (mut labels, place) = (self.0.borrow_mut(), state as usize);
         if labels.len() <= place {
             labels.resize(place + 1, None);
         }
@@ -43,27 +43,29 @@ impl<C: Cost, T> Labels<'_, C, T> {
     }
 }
 
-impl<C, T, S> Observer<S> for Labels<'_, C, T>
+impl<C, S> Observer<S> for Labels<'_, C>
 where
     C: Cost,
-    T: Fn(EdgeId) -> Id,
-    S: StateSpace<State = Id, Action = EdgeId, Cost = C>,
+    S: StateSpace<State = Position<Id, C>, Action = Place, Cost = C>,
 {
     fn expanded(&mut self, event: &Expansion<'_, S>) {
-        let last =
-            self.labels.borrow().get(*event.state as usize).and_then(|label| label.as_ref()?.last);
-        self.set(*event.state, Label { g: event.g, last, expanded: true });
+        let id = *event.state.state();
+        let label = self.0.borrow().get(id as usize).copied().flatten();
+        let before = label.and_then(|label| label.before);
+        self.set(id, Label { g: event.g, before, expanded: true });
     }
 
     fn generated(&mut self, event: &Generation<'_, S>) {
-        if matches!(event.fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            let label = Label { g: event.g, last: Some(event.action), expanded: false };
-            self.set((self.target)(event.action), label);
+        if matches!(event.fate, Fate::New | Fate::Improved | Fate::Reopened)
+            && let Some(&to) = event.from.successor(event.action)
+        {
+            let before = Some(*event.from.state());
+            self.set(to, Label { g: event.g, before, expanded: false });
         }
     }
 }
 
-/// The cheapest way from one state to every other: see [`Graph::distances`].
+/// The cheapest paths from one state to every other: see [`Graph::distances`].
 ///
 /// ```
 /// use taquin_search::{Distances, Graph};
@@ -74,8 +76,8 @@ where
 /// ```
 #[derive(Clone, Debug)]
 pub struct Distances<N, C> {
-    /// How the search ended: [`Outcome::Exhausted`] where every state was reached that can
-    /// be, and otherwise the limit that was met.
+    /// How the search ended: [`Outcome::Exhausted`] if it reached every reachable state, or else
+    /// the limit that stopped it.
     pub report: Report<N, C>,
     numbers: HashMap<N, usize>,
     /// A state, its cost, and the place of the state before it; nearest first.
@@ -83,13 +85,13 @@ pub struct Distances<N, C> {
 }
 
 impl<N: Clone + Eq + Hash, C: Cost> Distances<N, C> {
-    /// What the cheapest way to a state costs; nothing where none was found.
+    /// Returns the cost of a cheapest path to a state, or `None` if the search did not reach it.
     #[must_use]
     pub fn cost(&self, state: &N) -> Option<C> {
         self.numbers.get(state).map(|&place| self.tree[place].1)
     }
 
-    /// A cheapest way to a state.
+    /// Returns a cheapest path to a state, or `None` if the search did not reach it.
     #[must_use]
     pub fn path(&self, state: &N) -> Option<Path<N, C>> {
         let &place = self.numbers.get(state)?;
@@ -101,15 +103,15 @@ impl<N: Clone + Eq + Hash, C: Cost> Distances<N, C> {
         Some(Path { actions, cost: self.tree[place].1 })
     }
 
-    /// Every state with its cost, the nearest first.
+    /// Returns every state with its cost, nearest first.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&N, C)> {
         self.tree.iter().map(|(state, cost, _)| (state, *cost))
     }
 }
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
-    /// The cheapest ways from `start` to all states that can be reached, or to those that a
-    /// limit leaves: all that lie nearer than any that is missing.
+    /// Finds the cheapest paths from `start` to all states that can be reached. If a limit stops
+    /// the search, it has found all states that are nearer than any missing one.
     ///
     /// ```
     /// use taquin_search::{Graph, Outcome};
@@ -124,26 +126,25 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// assert_eq!(distances.iter().map(|(&n, _)| n).collect::<Vec<_>>(), [12, 6, 4, 3, 2, 1]);
     /// ```
     pub fn distances(&self, start: &N) -> Distances<N, C> {
-        let (limits, for_book) = self.shared_limits();
-        let book = Book::new(&self.successors, |_: &N| C::ZERO, for_book);
-        let labels = RefCell::new(Vec::new());
-        let mut observer = Labels { labels: &labels, target: |edge| book.edge(edge).to };
-        let space = Numbered::new(&book, |_| false);
-        let report = Problem::new(&space, &book.number(start))
+        let (limits, for_memo) = self.shared_limits();
+        let memo = Memo::new(&self.successors, |_: &N| C::ZERO, for_memo);
+        let (labels, start) = (RefCell::default(), memo.number(start));
+        let successors = |&id: &Id| memo.edges(id);
+        let space = ClosureSpace::new(&successors, &(), |_: &Id| memo.is_full());
+        let report = Problem::new(&space, &Position::at(start))
             .limits(limits)
-            .observer(&mut observer)
+            .observer(Labels(&labels))
             .solve(&BestFirst::uniform_cost());
-        let report = book.report(report);
-        tree(report, &labels.into_inner(), |id| book.state(id).clone(), |edge| book.edge(edge))
+        let report = memo.report(start, report);
+        tree(report, &labels.into_inner(), |id| memo.state(id).clone())
     }
 }
 
-/// The labels that are final, as a tree over the caller's states.
+/// Returns the final labels as a tree over the caller's states.
 fn tree<N: Clone + Eq + Hash, C: Cost>(
     report: Report<N, C>,
     labels: &[Option<Label<C>>],
     state: impl Fn(Id) -> N,
-    edge: impl Fn(EdgeId) -> Edge<C>,
 ) -> Distances<N, C> {
     let is_final = |label: &Label<C>| label.expanded || report.outcome == Outcome::Exhausted;
     let reached = (0..).zip(labels).filter_map(|(id, label)| Some((id, (*label)?)));
@@ -151,8 +152,7 @@ fn tree<N: Clone + Eq + Hash, C: Cost>(
     reached.sort_by_key(|(_, label)| label.g);
     let place_of: HashMap<Id, usize> = reached.iter().map(|&(id, _)| id).zip(0..).collect();
     let row = |&(id, label): &(Id, Label<C>)| {
-        let before = label.last.map(|last| place_of[&edge(last).from]);
-        (state(id), label.g, before)
+        (state(id), label.g, label.before.map(|before| place_of[&before]))
     };
     let tree: Vec<_> = reached.iter().map(row).collect();
     let numbers = tree.iter().map(|(state, ..)| state.clone()).zip(0..).collect();

@@ -1,4 +1,4 @@
-//! A way in by closures: say which states follow a state, and search.
+//! Searches of graphs given by closures.
 //!
 //! ```
 //! use taquin_search::Graph;
@@ -9,53 +9,49 @@
 //! assert_eq!(report.path().unwrap().actions, [2, 3, 6, 12, 24, 25, 50, 100]);
 //! ```
 //!
-//! A state is anything that can be cloned, compared and hashed: a number, a tuple, a
-//! `String`, a board of one's own. Nothing is searched here: the searches of this crate walk
-//! through the caller's states (`direct.rs`), or, where they take steps back or all edges are
-//! wanted in the end, through numbers that states get when they are first met (`book.rs`). So
-//! reports, counts and limits are theirs, and mean the same.
+//! A state is any value that can be cloned, compared and hashed: a number, a tuple, a `String`, a
+//! board. This module has no search of its own: the searches of this crate run on the caller's
+//! states through one adapter (`space.rs`). Searches that need a state again and again, or all
+//! edges in the end, run on numbered states (`memo.rs`) through the same adapter. So reports,
+//! counts and limits mean the same as elsewhere.
 //!
-//! A state that is cloned and hashed takes longer than one that is changed in place. Where it
-//! matters, describe the problem as a [`StateSpace`](crate::StateSpace): the
-//! [tutorial](crate::tutorial) begins here and ends there.
+//! Cloning and hashing a state takes longer than changing it in place. If speed matters, describe
+//! the problem as a [`StateSpace`](crate::StateSpace): the [tutorial](crate::tutorial) shows both.
 
-mod book;
-mod cheapest;
-mod direct;
+mod all_shortest;
 mod distances;
+mod k_shortest;
+mod memo;
 mod searches;
-mod shortest;
+mod space;
 mod two_way;
-mod walk;
 
-pub use cheapest::AllShortestPaths;
+pub use all_shortest::AllShortestPaths;
 pub use distances::Distances;
+pub use k_shortest::KShortestPaths;
 pub use searches::{GraphSearch, Visit};
-pub use shortest::KShortestPaths;
 pub use two_way::TwoWayGraph;
 
 use crate::algorithms::{BestFirst, IdaStar};
 use crate::cost::Cost;
 use crate::limits::Limits;
 use crate::problem::Problem;
-use crate::report::{Outcome, Report};
+use crate::report::{Outcome, Path, Report};
 use crate::tie::TieBreak;
-use direct::{Direct, Estimating, Where};
+use space::{ClosureSpace, Estimate, Position};
 use std::cell::Cell;
 use std::hash::Hash;
 use std::marker::PhantomData;
-use walk::{Walk, WalkEstimates};
 
-/// A graph, given by a closure from a state to its successors with the costs of the steps.
+/// A graph given by a closure that returns the successors of a state with the costs of the steps.
 ///
-/// In reports and paths an action is named by the state it leads to, so the
-/// [`actions`](crate::Path::actions) of a path are the states after the start, one after
-/// the other, the goal last.
+/// In reports and paths the state that an action leads to stands for the action. So the
+/// [`actions`](crate::Path::actions) of a path are the states after the start, the goal last.
 ///
 /// ```
 /// use taquin_search::Graph;
 ///
-/// // A lame king on an empty board: steps to the right and down, and how far it is.
+/// // Steps to the right cost 1, steps down cost 2.
 /// let board = Graph::new(|&(x, y): &(u32, u32)| [((x + 1, y), 1u32), ((x, y + 1), 2)]);
 /// let to_go = |&(x, y): &(u32, u32)| 3u32.saturating_sub(x) + 2 * 2u32.saturating_sub(y);
 ///
@@ -64,12 +60,13 @@ use walk::{Walk, WalkEstimates};
 /// assert!(report.is_optimal());
 /// ```
 ///
-/// Costs are whole numbers (`u8` to `u64`) or [`Real`](crate::Real); where nothing has a cost, a step
-/// is `(next, 1u32)`. Successors come in any form that can be iterated: an array, a `Vec`, an
-/// iterator. A function takes a graph as `fn f<F: Fn(&N) -> Vec<(N, u32)>>(graph: &Graph<N, u32, F>)`. [`Limits::memory`] counts
-/// states as far as `size_of` knows them: what they own on the heap is not counted. Searches
-/// that number their states have one half of it for their lists, the other for states and
-/// edges.
+/// Costs are whole numbers (`u8` to `u64`) or [`Real`](crate::Real). If steps have no cost, write
+/// `(next, 1u32)`. Successors may have any type that can be iterated: an array, a `Vec`, an
+/// iterator. A function takes a graph as `fn f<F: Fn(&N) -> Vec<(N, u32)>>(graph: &Graph<N, u32, F>)`.
+///
+/// [`Limits::memory`] counts the size of a state as `size_of` tells it, not what the state owns on
+/// the heap. Searches that number their states have half of it for their lists, the other half for
+/// states and edges.
 #[derive(Clone, Debug)]
 pub struct Graph<N, C, F> {
     successors: F,
@@ -77,14 +74,14 @@ pub struct Graph<N, C, F> {
     types: PhantomData<fn(&N) -> C>,
 }
 
-/// A state that closures are asked about: anything that can be cloned, compared and hashed.
+/// A state that closures take: any value that can be cloned, compared and hashed.
 pub trait GraphState: Clone + Eq + Hash {}
 
 impl<N: Clone + Eq + Hash> GraphState for N {}
 
 /// A closure from a state to its successors, or to its predecessors, with the costs of the steps.
 pub trait Successors<N, C>: Fn(&N) -> Self::Each {
-    /// What it gives: an array, a `Vec`, an iterator.
+    /// The type it returns: an array, a `Vec`, an iterator.
     type Each: IntoIterator<Item = (N, C)>;
 }
 
@@ -97,12 +94,7 @@ where
 }
 
 impl<N: GraphState, C: Cost, F> Graph<N, C, F> {
-    /// The graph in which `successors` says what follows a state, and at what cost.
-    ///
-    /// ```
-    /// let doubling = taquin_search::Graph::new(|&n: &u32| [(2 * n, 1u32)]);
-    /// assert_eq!(doubling.breadth_first(&3, |&n| n > 40).path().unwrap().actions, [6, 12, 24, 48]);
-    /// ```
+    /// Returns the graph whose successors the closure lists.
     pub const fn new<I>(successors: F) -> Self
     where
         F: Fn(&N) -> I,
@@ -113,7 +105,7 @@ impl<N: GraphState, C: Cost, F> Graph<N, C, F> {
 }
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
-    /// The same graph, each search of which keeps to these limits.
+    /// Sets the limits of each search.
     ///
     /// ```
     /// use taquin_search::{Graph, Limits, Outcome, StopReason};
@@ -128,8 +120,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self
     }
 
-    /// Breadth-first search: a path of fewest steps, which is a cheapest one if all steps cost
-    /// the same. If they do not, [`dijkstra`](Self::dijkstra) finds a cheapest one.
+    /// Runs breadth-first search, which finds a path with the fewest steps: a cheapest one if all
+    /// steps cost the same. If they do not, [`dijkstra`](Self::dijkstra) finds a cheapest one.
     ///
     /// ```
     /// use taquin_search::{Graph, Outcome};
@@ -141,18 +133,18 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// ```
     pub fn breadth_first(&self, start: &N, goal: impl Fn(&N) -> bool) -> Report<N, C> {
         let min_action_cost = Cell::new(C::INFINITY);
-        let listed = |state: &N| {
+        let successors = |state: &N| {
             let steps = (self.successors)(state).into_iter();
             steps.inspect(|&(_, cost)| min_action_cost.set(min_action_cost.get().min(cost)))
         };
-        let graph = Graph { successors: listed, limits: self.limits.clone(), types: PhantomData };
+        let graph = Graph { successors, limits: self.limits.clone(), types: PhantomData };
         let search = BestFirst::breadth_first();
         let mut report = graph.best_first(&search, start, |_| C::ZERO, goal);
         report.raise_by_steps(min_action_cost.get());
         report
     }
 
-    /// Uniform-cost search (Dijkstra): a cheapest path.
+    /// Runs uniform-cost search (Dijkstra), which finds a cheapest path.
     ///
     /// ```
     /// use taquin_search::Graph;
@@ -170,15 +162,15 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self.best_first(&BestFirst::uniform_cost(), start, |_| C::ZERO, goal)
     }
 
-    /// A*: a cheapest path, where `estimate` never says more than the cost to go. Among
-    /// states that promise the same, the one furthest from the start goes first
-    /// ([`TieBreak::HIGH_G`]), which saves most as a rule.
+    /// Runs A*, which finds a cheapest path if `estimate` never exceeds the true cost. Among states
+    /// of equal f, the one farthest from the start goes first ([`TieBreak::HIGH_G`]), which usually
+    /// expands the fewest states.
     ///
     /// ```
     /// use taquin_search::Graph;
     /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
     /// let report = line.astar(&50, |n| n.unsigned_abs(), |&n| n == 0);
-    /// assert_eq!(report.stats.expanded, 50); // not one step in vain
+    /// assert_eq!(report.stats.expanded, 50); // the states of the path only
     /// ```
     pub fn astar(
         &self,
@@ -190,7 +182,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self.best_first(&search, start, estimate, goal)
     }
 
-    /// Greedy search: some path, soon as a rule.
+    /// Runs greedy best-first search, which usually finds some path soon.
     ///
     /// ```
     /// use taquin_search::Graph;
@@ -207,8 +199,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self.best_first(&BestFirst::greedy(), start, estimate, goal)
     }
 
-    /// Any best-first search, with a weight, another order among ties or an early goal
-    /// test: see [`BestFirst`].
+    /// Runs any best-first search, with a weight, a tie-breaking rule or an early goal test: see
+    /// [`BestFirst`].
     ///
     /// ```
     /// use taquin_search::{BestFirst, Graph};
@@ -225,14 +217,14 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         estimate: impl Fn(&N) -> C,
         goal: impl Fn(&N) -> bool,
     ) -> Report<N, C> {
-        let (space, estimate) =
-            (Direct::new(&self.successors, &(), Where(goal)), Estimating(estimate));
-        let problem = Problem::new(&space, start).heuristic(&estimate);
+        let space = ClosureSpace::new(&self.successors, &(), goal);
+        let (position, estimate) = (Position::at(start.clone()), Estimate(estimate));
+        let problem = Problem::new(&space, &position).heuristic(&estimate);
         self.with_exact_cost(start, search.run_by_states(problem.limits(self.limits.clone())))
     }
 
-    /// The report, the cost of its path summed up along it. The search knows that cost, unless it
-    /// reached a state of the path more cheaply after the states behind it.
+    /// Returns the report with the cost of its path summed up along it. The search knows that cost,
+    /// unless it reached a state of the path more cheaply after the states behind it.
     fn with_exact_cost(&self, start: &N, mut report: Report<N, C>) -> Report<N, C> {
         if report.stats.reopened > 0
             && !report.is_optimal()
@@ -251,12 +243,12 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         report
     }
 
-    /// IDA*: a cheapest path in the memory of one path, where `estimate` never says more
-    /// than the cost to go.
+    /// Runs IDA*, which finds a cheapest path in the memory of one path if `estimate` never exceeds
+    /// the true cost.
     ///
-    /// States of the path are not entered a second time, so on a finite graph it comes to
-    /// an end also where there is no solution. Each successor is compared with the path
-    /// for that; states reached by several ways are searched below each time.
+    /// A path does not enter a state twice, so the search ends on a finite graph even if there is
+    /// no solution. For that it compares each successor with the path. A state that several paths
+    /// reach is searched once for each.
     ///
     /// ```
     /// use taquin_search::Graph;
@@ -271,13 +263,15 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         estimate: impl Fn(&N) -> C,
         goal: impl Fn(&N) -> bool,
     ) -> Report<N, C> {
-        let walk = Walk::new(&self.successors, estimate, goal, start.clone());
-        let problem = Problem::new(&walk, &walk::START).heuristic(&WalkEstimates);
-        let report = problem.limits(self.limits.clone()).solve(&IdaStar);
-        walk.report(report)
+        let space = ClosureSpace::new(&self.successors, &(), goal).keeping_path();
+        let (position, estimate) = (Position::at(start.clone()), Estimate(estimate));
+        let problem = Problem::new(&space, &position).heuristic(&estimate);
+        let mut walked = position.clone();
+        let report = IdaStar::run_on(problem.limits(self.limits.clone()), &mut walked);
+        report.map_path(|path| Path { actions: walked.path_undone(), cost: path.cost })
     }
 
-    /// What the search may use, and how many bytes its book.
+    /// Returns the limits of a search over numbered states, and the bytes for their memo.
     fn shared_limits(&self) -> (Limits, u64) {
         let memory = self.limits.memory.map(|bytes| bytes / 2);
         (Limits { memory, ..self.limits.clone() }, memory.unwrap_or(u64::MAX))

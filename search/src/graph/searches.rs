@@ -1,7 +1,8 @@
-//! Any search of this crate that stores states, over a graph given by closures, and what it
-//! expands, told in the caller's states.
+//! Any search of this crate that stores states, over a graph given by closures; and an observer
+//! that hears of its expansions in the caller's states.
 
-use super::book::{Book, Estimates, Id, Numbered};
+use super::memo::{Id, Memo};
+use super::space::{ClosureSpace, Estimate, Position};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::{Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar};
 use crate::cost::Cost;
@@ -11,7 +12,7 @@ use crate::problem::Problem;
 use crate::report::{Report, ReportOf};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 
-/// A search that a [`Graph`] can be given to: [`Anytime`], [`Beam`], [`BestFirst`], [`DepthFirst`],
+/// A search that [`Graph::search`] can run: [`Anytime`], [`Beam`], [`BestFirst`], [`DepthFirst`],
 /// [`IterativeDeepening`], [`Rbfs`] or [`SmaStar`].
 ///
 /// ```
@@ -23,27 +24,19 @@ use crate::space::{PackedSpace, StateSpace, UndoSpace};
 /// assert_eq!(cost(&BestFirst::greedy()), cost(&SmaStar { max_states: 10 }));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not search graphs that closures give",
+    message = "`{Self}` does not search graphs given by closures",
     note = "IDA* over a graph is `Graph::idastar`; searches from both ends are those of \
             `Graph::with_predecessors`; for others describe the graph as a `StateSpace`"
 )]
 pub trait GraphSearch {
-    /// Solves a problem over any space that packs states and takes steps back.
-    ///
-    /// ```
-    /// use taquin_search::{BestFirst, GraphSearch, Problem};
-    /// use taquin_search::doc::{Distance, Line};
-    /// let problem = Problem::new(&Line, &4).heuristic(&Distance);
-    /// let report = GraphSearch::solve(&BestFirst::astar(), problem);
-    /// assert_eq!(report.path().unwrap().cost, 4);
-    /// ```
+    /// Solves a problem over any space that packs states and undoes steps.
     fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
         problem: Problem<'_, S, &H, O>,
     ) -> ReportOf<S>;
 
     /// Whether the search expands every state that is fewer steps away than the goal it finds.
-    /// Then the costs of the steps that were listed prove a lower bound.
+    /// Then the costs of the listed steps prove a lower bound.
     #[doc(hidden)]
     fn finishes_depths(&self) -> bool {
         false
@@ -75,7 +68,7 @@ graph_searches! {
     SmaStar;
 }
 
-/// A state that is expanded: see [`Expansion`].
+/// The expansion of a state of the caller's: see [`Expansion`].
 ///
 /// ```
 /// use taquin_search::{DepthFirst, Graph, Visit};
@@ -86,7 +79,7 @@ graph_searches! {
 /// assert_eq!(depths, [0, 1, 1]);
 /// ```
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "defined there")]
+#[allow(missing_docs, reason = "`Expansion` documents the fields")]
 pub struct Visit<'a, N, C> {
     pub state: &'a N,
     pub g: C,
@@ -96,7 +89,8 @@ pub struct Visit<'a, N, C> {
 }
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
-    /// Any [`GraphSearch`], each expansion told to `visit`.
+    /// Runs any [`GraphSearch`] and calls `visit` for each expansion. The search calls the closures
+    /// once for each state and keeps their answers.
     ///
     /// ```
     /// use taquin_search::{Graph, Rbfs};
@@ -114,37 +108,39 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         goal: impl Fn(&N) -> bool,
         visit: impl FnMut(Visit<'_, N, C>),
     ) -> Report<N, C> {
-        let (limits, for_book) = self.shared_limits();
-        let book = Book::new(&self.successors, estimate, for_book);
-        let space = Numbered::new(&book, |id| goal(&book.state(id)));
-        let state = |id: Id| book.state(id).clone();
-        let mut visitor = Visitor { state, visit };
-        let start = book.number(start);
-        let problem = Problem::new(&space, &start).heuristic(&Estimates).limits(limits);
-        let report = search.solve(problem.observer(&mut visitor));
-        let mut report = book.report(report);
+        let (limits, for_memo) = self.shared_limits();
+        let memo = Memo::new(&self.successors, estimate, for_memo);
+        let start = memo.number(start);
+        let successors = |&id: &Id| memo.edges(id);
+        let is_goal = |&id: &Id| memo.is_full() || goal(&memo.state(id));
+        let space = ClosureSpace::new(&successors, &(), is_goal);
+        let visitor = Visitor { state: |id| memo.state(id).clone(), visit };
+        let (position, estimate) = (Position::at(start), Estimate(|&id: &Id| memo.estimate(id)));
+        let problem = Problem::new(&space, &position).heuristic(&estimate).limits(limits);
+        let mut report = memo.report(start, search.solve(problem.observer(visitor)));
         if search.finishes_depths() {
-            report.raise_by_steps(book.min_action_cost());
+            report.raise_by_steps(memo.min_action_cost());
         }
         report
     }
 }
 
-/// Tells of expansions; a state is looked up in the book.
+/// An observer that passes expansions on, in the caller's states.
 struct Visitor<L, V> {
     state: L,
     visit: V,
 }
 
-impl<S, N, L, V> Observer<S> for Visitor<L, V>
+impl<S, N, C, L, V> Observer<S> for Visitor<L, V>
 where
-    S: StateSpace<State = Id>,
+    C: Cost,
+    S: StateSpace<State = Position<Id, C>, Cost = C>,
     L: Fn(Id) -> N,
-    V: FnMut(Visit<'_, N, S::Cost>),
+    V: FnMut(Visit<'_, N, C>),
 {
     fn expanded(&mut self, event: &Expansion<'_, S>) {
         let &Expansion { state, g, h, open, closed, .. } = event;
-        (self.visit)(Visit { state: &(self.state)(*state), g, h, open, closed });
+        (self.visit)(Visit { state: &(self.state)(*state.state()), g, h, open, closed });
     }
 
     fn wants_generated(&self) -> bool {

@@ -1,8 +1,8 @@
-//! Best-first search: A* and everything that differs from it only in the order.
+//! Best-first search: A* and the searches that differ from it only in the order of the open list.
 //!
-//! Keep the states whose successors are not known yet (open) and those whose
-//! are (closed); take the most promising open state, generate its successors,
-//! close it; stop when a goal comes up. What "promising" means makes the name:
+//! The search keeps the states whose successors are not known yet (open) and those whose
+//! successors are known (closed). It pops the most promising open state, generates its successors,
+//! closes it, and stops when it pops a goal. The evaluation decides which state is most promising:
 //!
 //! ```text
 //!   f = g + h              A*                     Hart, Nilsson, Raphael 1968
@@ -13,17 +13,16 @@
 //!   number of steps        breadth-first          Moore 1959
 //! ```
 //!
-//! **Invariant.** While a solution exists, some state of a cheapest path is open
-//! with its cheapest g. Hence the smallest f on the open list bounds the optimum
-//! from below, also when the search is stopped early. The invariant needs closed
-//! states to be reopened when a cheaper path to them appears, which happens with
-//! heuristics that are admissible but not consistent, and with weights.
+//! **Invariant.** While a solution exists, some state of a cheapest path is open with its cheapest
+//! g. Hence the smallest f on the open list bounds the optimum from below, also if a limit stops
+//! the search. For this the search reopens closed states when it finds a cheaper path to them,
+//! which happens with weights and with heuristics that are admissible but not consistent.
 //!
-//! **Cost.** Every generated state is stored: fast, and the memory runs out
-//! before the patience. Where it does, use [`IdaStar`](crate::IdaStar).
+//! **Cost.** The search is fast but stores every generated state, so memory often runs out first.
+//! Then use [`IdaStar`](crate::IdaStar).
 
-mod engine;
 mod expand;
+mod search;
 
 use crate::catalogue::{Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
@@ -33,9 +32,9 @@ use crate::problem::{Problem, Solve};
 use crate::report::{Report, ReportOf};
 use crate::space::PackedSpace;
 use crate::tie::TieBreak;
-use engine::Engine;
+use search::BestFirstSearch;
 
-/// Which open state is the most promising.
+/// The order of the open list.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Evaluation, Order};
@@ -46,30 +45,30 @@ use engine::Engine;
 pub enum Order {
     /// The smallest f = a·g + b·h.
     Evaluation(Evaluation),
-    /// The fewest steps from the start, whatever they cost: breadth-first. The
-    /// first path to a state is kept.
+    /// The fewest steps from the start, whatever they cost: breadth-first. The search keeps the
+    /// first path to a state.
     Steps,
 }
 
-/// When a state is asked whether it is a goal.
+/// When the search tests a state for a goal.
 ///
 /// ```
 /// use taquin_search::{BestFirst, GoalTest, Problem};
 /// use taquin_search::doc::{Distance, Line};
 /// let early = BestFirst { goal_test: GoalTest::Generated, ..BestFirst::astar() };
 /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&early);
-/// assert_eq!(report.stats.expanded, 5); // the goal was never taken up
+/// assert_eq!(report.stats.expanded, 5); // the search never popped the goal
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GoalTest {
-    /// When it is taken from the open list: needed for optimality.
+    /// When the search pops it from the open list. Optimality needs this.
     Popped,
-    /// When it is generated: sooner, and then the path may not be a cheapest one.
+    /// When the search generates it: sooner, but the path may not be optimal.
     Generated,
 }
 
 impl std::fmt::Display for GoalTest {
-    /// Its name in documents: `popped` or `generated`.
+    /// Writes the name in documents: `popped` or `generated`.
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.pad(match self {
             Self::Popped => "popped",
@@ -90,24 +89,16 @@ impl std::fmt::Display for GoalTest {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BestFirst {
-    /// What "best" means.
+    /// The order of the open list.
     pub order: Order,
-    /// What decides among equally good states.
+    /// The rule for states that are equal in this order.
     pub tie: TieBreak,
-    /// When the goal is recognised.
+    /// When the search recognises a goal.
     pub goal_test: GoalTest,
 }
 
 impl BestFirst {
-    /// What it is, as data.
-    ///
-    /// ```
-    /// use taquin_search::{BestFirst, Guarantee, Rank};
-    /// assert_eq!(BestFirst::astar().facts().rank, Rank::Sum);
-    /// assert_eq!(BestFirst::uniform_cost().facts().paper, "Dijkstra 1959");
-    /// assert_eq!(BestFirst::breadth_first().facts().promise, Guarantee::FewestSteps);
-    /// assert_eq!(BestFirst::greedy().facts().promise, Guarantee::AnyPath);
-    /// ```
+    /// Returns the facts about the search with these options.
     #[must_use]
     pub const fn facts(self) -> SearchFacts {
         let (rank, promise, paper) = match self.order {
@@ -137,9 +128,9 @@ impl BestFirst {
         }
     }
 
-    /// A*: f = g + h. Ties go to the smaller g, as in most courses, here and in the searches
-    /// below; `BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() }` expands less as a rule,
-    /// and is what [`Graph::astar`](crate::Graph::astar) does.
+    /// Returns A*: f = g + h. As in most courses, ties go to the smaller g, here and in the
+    /// searches below. `BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() }` usually expands
+    /// fewer states; [`Graph::astar`](crate::Graph::astar) uses it.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
@@ -152,7 +143,7 @@ impl BestFirst {
         Self::evaluating(Evaluation::ASTAR)
     }
 
-    /// Uniform-cost search: f = g.
+    /// Returns uniform-cost search: f = g.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
@@ -165,7 +156,7 @@ impl BestFirst {
         Self::evaluating(Evaluation::UNIFORM_COST)
     }
 
-    /// Greedy best-first search: f = h. Promises nothing about the cost.
+    /// Returns greedy best-first search: f = h. It guarantees nothing about the cost.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
@@ -178,7 +169,7 @@ impl BestFirst {
         Self::evaluating(Evaluation::GREEDY)
     }
 
-    /// Weighted A*: f = g + w·h, at most w times the optimum.
+    /// Returns weighted A*: f = g + w·h. Its path costs at most w times the optimum.
     ///
     /// ```
     /// use taquin_search::{BestFirst, WeightError};
@@ -188,12 +179,12 @@ impl BestFirst {
     /// ```
     ///
     /// # Errors
-    /// When `w` is below 1.
+    /// Fails if `w` is below 1.
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
         Evaluation::weighted(w).map(Self::evaluating)
     }
 
-    /// The course's f = (1−w)·h + w·g, from 0 (greedy) to 1 (uniform cost).
+    /// Returns the search by f = (1−w)·h + w·g, from 0 (greedy) to 1 (uniform cost).
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
@@ -207,12 +198,12 @@ impl BestFirst {
     /// ```
     ///
     /// # Errors
-    /// When `w` is above 1.
+    /// Fails if `w` is above 1.
     pub fn balanced(w: Ratio) -> Result<Self, WeightError> {
         Evaluation::balanced(w).map(Self::evaluating)
     }
 
-    /// Breadth-first search: fewest steps first, first in first out.
+    /// Returns breadth-first search: fewest steps first, ties first in, first out.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
@@ -224,9 +215,7 @@ impl BestFirst {
     pub const fn breadth_first() -> Self {
         Self { order: Order::Steps, tie: TieBreak::FIRST_IN, goal_test: GoalTest::Popped }
     }
-}
 
-impl BestFirst {
     /// Whether the search expands every state that is fewer steps away than the goal it finds.
     pub(crate) fn finishes_depths(&self) -> bool {
         self.order == Order::Steps && self.goal_test == GoalTest::Popped
@@ -235,17 +224,17 @@ impl BestFirst {
 
 impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for BestFirst {
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
-        Engine::new(*self, &mut problem).search(Engine::path_to)
+        BestFirstSearch::new(*self, &mut problem).search(BestFirstSearch::path_to)
     }
 }
 
 impl BestFirst {
-    /// The same search, its path given by the states after the start.
+    /// Runs the same search; its path is given by the states after the start.
     #[inline(never)]
     pub(crate) fn run_by_states<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
         mut problem: Problem<'_, S, &H, O>,
     ) -> Report<S::Packed, S::Cost> {
-        Engine::new(*self, &mut problem).search(Engine::states_to)
+        BestFirstSearch::new(*self, &mut problem).search(BestFirstSearch::states_to)
     }
 }

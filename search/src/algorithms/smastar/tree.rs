@@ -2,15 +2,15 @@
 //!
 //! ```text
 //!   node ─┬─ branch 14 ── node ─── …        in memory, its value backed up
-//!         ├─ branch 16                      never taken, or taken and forgotten
-//!         └─ branch ∞                       nothing better lies there
+//!         ├─ branch 16                      never followed, or followed and forgotten
+//!         └─ branch ∞                       no better solution lies there
 //! ```
 //!
-//! **Invariant.** The value of a node is the least of its branches' values, and
-//! the value of a branch whose node is in memory is that node's. Values only
-//! rise, so forgetting a leaf loses the tree below it but not its value. Every
-//! node without nodes below it waits in the heap to be forgotten, except the tip,
-//! where the search stands; the way to the tip is never forgotten.
+//! **Invariant.** The value of a node is the least of the values of its branches, and the value of
+//! a branch whose node is in memory is the value of that node. Values only rise, so a forgotten
+//! leaf loses the tree below it but not its value. Every node without nodes below it waits in the
+//! heap to be forgotten, except the tip, where the search stands; the tree never forgets the path
+//! to the tip.
 
 use super::super::leaf_heap::LeafHeap;
 use crate::cost::Cost;
@@ -20,10 +20,10 @@ use crate::room::{bytes_of, grow};
 use crate::state_index::StateIndex;
 use std::hash::Hash;
 
-/// No node: above the root, or not in memory.
+/// No node: the parent of the root, or a node that is not in memory.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// One action of a node, and what is known beyond it.
+/// One action of a node, and what is known about the solutions beyond it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branch<A, C> {
     pub(super) action: A,
@@ -35,22 +35,22 @@ pub(super) struct Branch<A, C> {
 
 /// An expanded state.
 #[derive(Debug)]
-pub(super) struct Node<P, A, C, M> {
+pub(super) struct TreeNode<P, A, C, M> {
     pub(super) state: P,
     pub(super) memo: M,
     pub(super) g: C,
     pub(super) value: C,
     pub(super) id: NodeId,
     pub(super) depth: u32,
-    /// The node above, and which of its branches leads here.
+    /// The node above, and the number of its branch that leads here.
     pub(super) above: u32,
     pub(super) branch: u32,
-    /// How many branches have their node in memory.
+    /// The number of branches whose node is in memory.
     below: u32,
     pub(super) branches: Vec<Branch<A, C>>,
 }
 
-/// What a node is made of before it has branches.
+/// A node before it has branches.
 pub(super) struct Seedling<P, C, M> {
     pub(super) state: P,
     pub(super) memo: M,
@@ -61,13 +61,13 @@ pub(super) struct Seedling<P, C, M> {
 
 #[derive(Debug)]
 pub(super) struct Tree<P, A, C, M> {
-    nodes: Vec<Node<P, A, C, M>>,
-    /// The first of the unused nodes, chained by `above`.
+    nodes: Vec<TreeNode<P, A, C, M>>,
+    /// The first of the unused nodes, which form a list through `above`.
     unused: u32,
     stored: u64,
     index: StateIndex,
     leaves: LeafHeap<C>,
-    /// Where the search stands.
+    /// The node where the search stands.
     pub(super) tip: u32,
     branch_bytes: u64,
 }
@@ -85,11 +85,11 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         }
     }
 
-    pub(super) fn node(&self, at: u32) -> &Node<P, A, C, M> {
+    pub(super) fn node(&self, at: u32) -> &TreeNode<P, A, C, M> {
         &self.nodes[at as usize]
     }
 
-    /// The root is planted first and never forgotten.
+    /// Returns the value of the root, which is planted first and never forgotten.
     pub(super) fn root_value(&self) -> C {
         self.nodes[0].value
     }
@@ -98,7 +98,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         self.stored
     }
 
-    /// Leaves, the tip not counted.
+    /// Returns the number of leaves, without the tip.
     pub(super) fn leaves(&self) -> u64 {
         self.leaves.len() as u64
     }
@@ -107,13 +107,13 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         bytes_of(&self.nodes) + self.index.bytes() + self.leaves.bytes() + self.branch_bytes
     }
 
-    /// A node of this state in memory.
+    /// Returns the node of this state, if one is in memory.
     pub(super) fn find(&self, state: &P) -> Option<u32> {
         self.index.find(state, |at| &self.node(at).state)
     }
 
-    /// Makes room for a node with this many branches, forgetting what it must.
-    /// Refused when nothing is left to forget but the way to the tip.
+    /// Makes room for a node with this many branches, and forgets leaves until there is room. It
+    /// fails if only the path to the tip is left.
     pub(super) fn make_room(
         &mut self,
         branches: usize,
@@ -147,8 +147,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         if self.bytes() > most_bytes { Err(StopReason::Memory) } else { Ok(()) }
     }
 
-    /// Adds a node behind a branch of the tip, in room that was made; it is the
-    /// tip now.
+    /// Adds a node behind a branch of the tip, in room that was made. The node becomes the tip.
     pub(super) fn plant(&mut self, seedling: Seedling<P, C, M>, branch: usize) {
         let Seedling { state, memo, g, value, id } = seedling;
         let (above, depth) = match self.tip {
@@ -157,7 +156,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         };
         let branches = Vec::new();
         let (branch, below) = (branch as u32, 0);
-        let node = Node { state, memo, g, value, id, depth, above, branch, below, branches };
+        let node = TreeNode { state, memo, g, value, id, depth, above, branch, below, branches };
         let at = self.place(node);
         if let Some(parent) = self.nodes.get_mut(above as usize) {
             parent.branches[branch as usize].node = at;
@@ -170,7 +169,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         self.tip = at;
     }
 
-    fn place(&mut self, node: Node<P, A, C, M>) -> u32 {
+    fn place(&mut self, node: TreeNode<P, A, C, M>) -> u32 {
         if self.unused == NONE {
             self.nodes.push(node);
             return self.nodes.len() as u32 - 1;
@@ -181,7 +180,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         at
     }
 
-    /// Gives the tip its branches.
+    /// Sets the branches of the tip.
     pub(super) fn set_branches(&mut self, branches: Vec<Branch<A, C>>) {
         self.branch_bytes += bytes_of(&branches);
         self.nodes[self.tip as usize].branches = branches;
@@ -194,7 +193,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         self.back_up(self.tip);
     }
 
-    /// Carries a risen value upwards, as far as it changes anything.
+    /// Carries a risen value upwards as far as it changes other values.
     fn back_up(&mut self, mut at: u32) {
         while let Some(node) = self.nodes.get_mut(at as usize) {
             let least = node.branches.iter().map(|branch| branch.value).min();
@@ -211,7 +210,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         }
     }
 
-    /// Goes up; the action that led down here.
+    /// Goes up, and returns the action that led down here.
     pub(super) fn ascend(&mut self) -> Option<A> {
         let left = self.tip;
         self.tip = self.node(left).above;
@@ -226,7 +225,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         self.tip = node;
     }
 
-    /// A leaf that is not the tip may be forgotten.
+    /// Allows a leaf other than the tip to be forgotten.
     fn let_go(&mut self, at: u32) {
         if at == self.tip {
             return;
@@ -241,7 +240,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         self.let_go(above);
     }
 
-    /// Takes a leaf out of memory; its value stays on the branch. The node above.
+    /// Takes a leaf out of memory and returns the node above it; its value stays on the branch.
     fn release(&mut self, leaf: u32) -> u32 {
         self.leaves.remove(leaf);
         let Self { index, nodes, .. } = self;
@@ -261,7 +260,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         above
     }
 
-    /// Removes a node and all below it, for good: nothing better lies there.
+    /// Removes a node and all below it for good: no better solution lies there.
     pub(super) fn fell(&mut self, node: u32) {
         let (root, branch) = (self.node(node).above, self.node(node).branch as usize);
         let mut at = node;
@@ -279,7 +278,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         self.let_go(root);
     }
 
-    /// The actions from the root to the tip.
+    /// Returns the actions from the root to the tip.
     pub(super) fn actions_to_tip(&self) -> Vec<A> {
         let (mut actions, mut at) = (Vec::new(), self.tip);
         while let Some(node) = self.nodes.get(at as usize) {

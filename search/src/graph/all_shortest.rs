@@ -1,19 +1,20 @@
-//! Every cheapest path.
+//! All cheapest paths.
 //!
-//! A* ends at the first goal it takes up. Here it goes on while the open list has anything
-//! that could lie on a path as cheap, and each state keeps the cost of the cheapest way to it
-//! (g). Then the edges that lie on a cheapest path are those with
+//! A* ends at the first goal that it pops. This search goes on while the open list holds a state
+//! that may lie on an equally cheap path, and keeps for each state the cost g of a cheapest path
+//! to it. The edges that lie on a cheapest path are then those with
 //!
 //! ```text
 //!   g(from) + cost = g(to)
 //! ```
 //!
-//! and every walk along them, from a goal back to the start, is one. There can be more of
-//! them than anybody can list, so they are listed one by one, when they are asked for.
-//! Steps that cost nothing can lead in circles; no path passes a state twice.
+//! and every walk along them, from a goal back to the start, is a cheapest path. Such paths can be
+//! too many to store, so an iterator lists them one by one. Steps that cost nothing can form
+//! cycles, but no path passes a state twice.
 
-use super::book::{Book, Edge, Estimates, Id, Numbered, Read};
-use super::distances::{Label, Labels};
+use super::distances::{Label, LabelTable, Labels};
+use super::memo::{Id, Memo};
+use super::space::{ClosureSpace, Estimate, Position};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
@@ -23,7 +24,7 @@ use crate::report::{Outcome, Path, Report};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-/// Every cheapest path between a state and a goal: see [`Graph::all_cheapest`].
+/// All cheapest paths from a state to a goal: see [`Graph::all_cheapest`].
 ///
 /// ```
 /// use taquin_search::{AllShortestPaths, Graph};
@@ -34,11 +35,10 @@ use std::collections::HashMap;
 /// ```
 #[derive(Clone, Debug)]
 pub struct AllShortestPaths<N, C> {
-    /// How the search ended: with one of the paths, or without any. What it counts includes
-    /// the work for the others.
+    /// How the search ended: with one of the paths, or without any. The counts include the work
+    /// for all paths.
     pub report: Report<N, C>,
-    start: usize,
-    /// The goals that are reached at the least cost.
+    /// The goals that a cheapest path reaches, by place in `states`. The start has place 0.
     goals: Vec<usize>,
     /// The states of the cheapest paths.
     states: Vec<N>,
@@ -47,56 +47,55 @@ pub struct AllShortestPaths<N, C> {
 }
 
 impl<N: Clone, C: Cost> AllShortestPaths<N, C> {
-    /// The paths, one after the other; none where the search was stopped. Parallel edges of
-    /// the same cost make one path.
+    /// Returns the paths one by one, or none if the search was stopped. Parallel edges of the same
+    /// cost make one path.
     pub fn paths(&self) -> impl Iterator<Item = Path<N, C>> {
         let cost = self.report.path().map(|path| path.cost);
-        let ways = cost.map(|cost| self.ways().map(move |actions| Path { actions, cost }));
-        ways.into_iter().flatten()
+        cost.into_iter().flat_map(|cost| self.walks().map(move |actions| Path { actions, cost }))
     }
 
-    /// The states after the start, for each path.
-    fn ways(&self) -> impl Iterator<Item = Vec<N>> {
-        let ways = self.goals.iter().flat_map(|&goal| BackwardWays::from(self, goal));
-        ways.map(|way| way.iter().rev().skip(1).map(|&place| self.states[place].clone()).collect())
+    /// Returns the states after the start, for each path.
+    fn walks(&self) -> impl Iterator<Item = Vec<N>> {
+        let walks = self.goals.iter().flat_map(|&goal| BackwardWalks::from(self, goal));
+        walks.map(|walk| walk.iter().rev().skip(1).map(|&at| self.states[at].clone()).collect())
     }
 }
 
 /// The walks from a goal back to the start, depth-first.
-struct BackwardWays<'a, N, C> {
-    cheapest: &'a AllShortestPaths<N, C>,
-    /// The states of the walk, and how many of those before each were tried.
+struct BackwardWalks<'a, N, C> {
+    paths: &'a AllShortestPaths<N, C>,
+    /// The states of the walk, each with the number of states before it that were tried.
     walk: Vec<(usize, usize)>,
     on_walk: Vec<bool>,
 }
 
-impl<'a, N, C> BackwardWays<'a, N, C> {
-    fn from(cheapest: &'a AllShortestPaths<N, C>, goal: usize) -> Self {
-        let mut on_walk = vec![false; cheapest.states.len()];
+impl<'a, N, C> BackwardWalks<'a, N, C> {
+    fn from(paths: &'a AllShortestPaths<N, C>, goal: usize) -> Self {
+        let mut on_walk = vec![false; paths.states.len()];
         on_walk[goal] = true;
-        Self { cheapest, walk: vec![(goal, 0)], on_walk }
+        Self { paths, walk: vec![(goal, 0)], on_walk }
     }
 }
 
-impl<N, C> Iterator for BackwardWays<'_, N, C> {
+impl<N, C> Iterator for BackwardWalks<'_, N, C> {
     type Item = Vec<usize>;
 
     fn next(&mut self) -> Option<Vec<usize>> {
-        while let Some((place, tried)) = self.walk.last_mut() {
-            let (place, turn) = (*place, *tried);
+        while let Some((at, tried)) = self.walk.last_mut() {
+            let (at, turn) = (*at, *tried);
             *tried += 1;
-            // At the start the way is complete, and leads no further.
-            if place == self.cheapest.start {
+            // A walk is complete at the start and leads no further.
+            if at == 0 {
                 if turn == 0 {
-                    return Some(self.walk.iter().map(|&(place, _)| place).collect());
+                    return Some(self.walk.iter().map(|&(at, _)| at).collect());
                 }
-            } else if let Some(&before) = self.cheapest.before[place].get(turn) {
+            } else if let Some(&before) = self.paths.before[at].get(turn) {
                 if !std::mem::replace(&mut self.on_walk[before], true) {
                     self.walk.push((before, 0));
                 }
                 continue;
             }
-            self.on_walk[place] = false;
+            self.on_walk[at] = false;
             self.walk.pop();
         }
         None
@@ -104,8 +103,8 @@ impl<N, C> Iterator for BackwardWays<'_, N, C> {
 }
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
-    /// Every cheapest path to a goal, where `estimate` never says more than the cost to go.
-    /// A path ends where it first meets a goal, and passes no state twice.
+    /// Finds all cheapest paths to a goal, if `estimate` never exceeds the true cost. A path ends
+    /// where it first meets a goal, and passes no state twice.
     ///
     /// With [`Real`](crate::Real) costs, only [rounded](crate::Real::rounded) ones tie.
     ///
@@ -123,66 +122,58 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         estimate: impl Fn(&N) -> C,
         goal: impl Fn(&N) -> bool,
     ) -> AllShortestPaths<N, C> {
-        let (limits, for_book) = self.shared_limits();
-        let book = Book::new(&self.successors, estimate, for_book);
-        let start = book.number(start);
-        let labels = RefCell::new(Vec::new());
+        let (limits, for_memo) = self.shared_limits();
+        let memo = Memo::new(&self.successors, estimate, for_memo);
+        let (start, labels) = (memo.number(start), LabelTable::default());
         let (optimum, goals) = (Cell::new(C::INFINITY), RefCell::new(Vec::new()));
-        // Asked of a state that is taken up: a goal does not end the search, but a state
-        // beyond the cost of one does.
-        let ends = |id: Id| {
+        // The search asks this of a popped state: a goal does not end it, but a state that costs
+        // more than a goal does.
+        let ends = |&id: &Id| {
             let g = g_of(&labels.borrow(), id).unwrap_or(C::ZERO);
-            if g.plus(book.estimate(id)) > optimum.get() {
+            if memo.is_full() || g.plus(memo.estimate(id)) > optimum.get() {
                 return true;
             }
-            if goal(&book.state(id)) {
+            if goal(&memo.state(id)) {
                 optimum.set(g.min(optimum.get()));
                 goals.borrow_mut().push(id);
             }
             false
         };
-        let mut observer = Labels { labels: &labels, target: |edge| book.edge(edge).to };
-        let space = Numbered::new(&book, ends);
-        let report = Problem::new(&space, &start)
-            .heuristic(&Estimates)
+        let successors = |&id: &Id| memo.edges(id);
+        let space = ClosureSpace::new(&successors, &(), ends);
+        let report = Problem::new(&space, &Position::at(start))
+            .heuristic(&Estimate(|&id: &Id| memo.estimate(id)))
             .limits(limits)
-            .observer(&mut observer)
+            .observer(Labels(&labels))
             .solve(&BestFirst::astar());
-        let mut report = book.report(report);
+        let mut report = memo.report(start, report);
         if optimum.get() < C::INFINITY && report.outcome == Outcome::Stopped(StopReason::Overflow) {
-            // What overflowed costs more than the goals found.
+            // Paths that overflowed cost more than the goals found.
             report.outcome = Outcome::Exhausted;
         }
         if matches!(report.outcome, Outcome::Stopped(_)) {
-            return AllShortestPaths {
-                report,
-                start: 0,
-                goals: vec![],
-                states: vec![],
-                before: vec![],
-            };
+            let (goals, states, before) = (Vec::new(), Vec::new(), Vec::new());
+            return AllShortestPaths { report, goals, states, before };
         }
-        let labels = labels.take();
-        let mut goals = goals.take();
+        let (labels, mut goals) = (labels.take(), goals.take());
         goals.retain(|&goal| g_of(&labels, goal) == Some(optimum.get()));
         goals.sort_unstable();
-        goals.dedup(); // a goal is taken up again where a cheaper way to it appears
-        let before = tight(&labels, &goals, |from| book.edges(from).map(|edge| book.edge(edge)));
-        AllShortestPaths::collect(report, optimum.get(), start, &goals, &before, |id| {
-            book.state(id).clone()
-        })
+        goals.dedup(); // a goal is popped again if a cheaper path to it appears
+        let before = tight(&labels, &goals, |from| memo.edges(from));
+        let state = |id| memo.state(id).clone();
+        AllShortestPaths::collect(report, optimum.get(), (start, &goals), &before, state)
     }
 }
 
-/// The cost of the cheapest way to a state, as far as labels say: nothing for a state that
+/// Returns the cost of the cheapest path to a state as far as labels tell: `None` for a state that
 /// was not reached, and for the start before it is expanded.
 fn g_of<C: Cost>(labels: &[Option<Label<C>>], id: Id) -> Option<C> {
     Some(labels.get(id as usize).copied()??.g)
 }
 
-/// For each state, those from which an edge leads to it at its cheapest. A path ends at the
-/// first goal, so edges that leave one do not count.
-fn tight<C: Cost, E: Iterator<Item = Edge<C>>>(
+/// Returns for each state those from which an edge leads to it at its cheapest. A path ends at the
+/// first goal, so edges that leave a goal do not count.
+fn tight<C: Cost, E: Iterator<Item = (Id, C)>>(
     labels: &[Option<Label<C>>],
     goals: &[Id],
     edges: impl Fn(Id) -> E,
@@ -193,7 +184,7 @@ fn tight<C: Cost, E: Iterator<Item = Edge<C>>>(
         if goals.binary_search(&from).is_ok() {
             continue;
         }
-        for Edge { to, cost, .. } in edges(from) {
+        for (to, cost) in edges(from) {
             if g_of(labels, to) == Some(g.plus(cost)) {
                 before.entry(to).or_default().push(from);
             }
@@ -204,12 +195,11 @@ fn tight<C: Cost, E: Iterator<Item = Edge<C>>>(
 }
 
 impl<N: Clone, C: Cost> AllShortestPaths<N, C> {
-    /// Keeps the states that lie before a goal, in places of their own.
+    /// Keeps the states that lie before a goal, and numbers them anew.
     fn collect(
         report: Report<N, C>,
         optimum: C,
-        start: Id,
-        goals: &[Id],
+        (start, goals): (Id, &[Id]),
         tight: &HashMap<Id, Vec<Id>>,
         state: impl Fn(Id) -> N,
     ) -> Self {
@@ -228,8 +218,8 @@ impl<N: Clone, C: Cost> AllShortestPaths<N, C> {
             before.push(ids.iter().map(|&id| place(&mut kept, id)).collect());
         }
         let states = kept.into_iter().map(state).collect();
-        let mut all = Self { report, start: 0, goals, states, before };
-        let first = all.ways().next();
+        let mut all = Self { report, goals, states, before };
+        let first = all.walks().next();
         if let Some(actions) = first {
             all.report.lower_bound = optimum;
             all.report.outcome = Outcome::Solved(Path { actions, cost: optimum });

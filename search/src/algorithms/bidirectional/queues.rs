@@ -1,26 +1,25 @@
-//! One end of the search: its store, and its open states in two queues.
+//! The open states of one end, in two queues.
 //!
-//! **Invariant.** A state that is open has an entry in one of the queues under
-//! its present cost. Older entries stay behind when a state becomes cheaper; they
-//! come up after the new one, when the state is closed, and are dropped then.
+//! **Invariant.** A state that is open has an entry in one of the queues under its present cost.
+//! Older entries stay behind when a state becomes cheaper. They come up after the new one, when the
+//! state is closed, and the search drops them then.
 
 use crate::algorithms::stored::StoreOf;
-use crate::cost::Cost;
-use crate::cost::Priority;
+use crate::cost::{Cost, Priority};
 use crate::evaluation::Evaluation;
 use crate::limits::StopReason;
 use crate::open::{Entry, OpenList};
 use crate::space::ReversibleSpace;
 use crate::tie::TieBreak;
 
-/// An open list whose best entry can be looked at: it is kept beside the list.
+/// An open list with its best entry kept beside it, so that a search can look at that entry.
 pub(super) struct Queue {
-    pub(super) list: OpenList,
+    list: OpenList,
     pub(super) head: Option<Entry>,
 }
 
 impl Queue {
-    pub(super) fn new(whole: bool) -> Self {
+    fn new(whole: bool) -> Self {
         Self { list: OpenList::new(TieBreak::LAST_IN, whole), head: None }
     }
 
@@ -47,36 +46,37 @@ impl Queue {
     }
 }
 
-pub(super) struct End<S: ReversibleSpace> {
-    pub(super) store: StoreOf<S>,
+pub(super) struct Queues {
     /// Open states with f above the bound, by f.
     pub(super) waiting: Queue,
     /// The other open states, by g.
     pub(super) ready: Queue,
 }
 
-impl<S: ReversibleSpace> End<S> {
-    pub(super) fn new() -> Self {
-        let queue = || Queue::new(S::Cost::WHOLE);
-        Self { store: StoreOf::<S>::new(), waiting: queue(), ready: queue() }
+impl Queues {
+    pub(super) fn new(whole: bool) -> Self {
+        Self { waiting: Queue::new(whole), ready: Queue::new(whole) }
     }
 
-    /// Makes ready what the bound has reached, and leaves no stale entry at the
-    /// head of either queue.
+    /// Makes the states ready whose f the bound has reached, and leaves no stale entry at the head
+    /// of either queue.
     #[inline]
-    pub(super) fn admit(&mut self, bound: S::Cost) -> Result<(), StopReason> {
+    pub(super) fn admit<S: ReversibleSpace>(
+        &mut self,
+        store: &StoreOf<S>,
+        bound: S::Cost,
+    ) -> Result<(), StopReason> {
         while let Some(entry) = self.waiting.head {
-            let node = self.store.node(entry.id);
+            let node = store.node(entry.id);
             if !node.closed && cost::<S>(entry) > bound {
                 break;
             }
-            let (open, g) = (!node.closed, node.g);
             self.waiting.pop();
-            if open {
-                self.ready.push(place(g), entry.id)?;
+            if !node.closed {
+                self.ready.push(place(node.g), entry.id)?;
             }
         }
-        while self.ready.head.is_some_and(|entry| self.store.node(entry.id).closed) {
+        while self.ready.head.is_some_and(|entry| store.node(entry.id).closed) {
             self.ready.pop();
         }
         Ok(())
@@ -87,17 +87,24 @@ impl<S: ReversibleSpace> End<S> {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        self.store.bytes() + self.waiting.list.bytes() + self.ready.list.bytes()
+        self.waiting.list.bytes() + self.ready.list.bytes()
+    }
+
+    /// Allows each queue so many more bytes.
+    pub(super) fn allow(&mut self, more_bytes: u64) {
+        for queue in [&mut self.waiting, &mut self.ready] {
+            queue.list.allow(queue.list.bytes() + more_bytes);
+        }
     }
 }
 
-/// The place of a cost in a queue.
+/// Returns the priority of a cost in a queue.
 #[inline]
 pub(super) fn place<C: Cost>(cost: C) -> u64 {
     C::priority(Evaluation::UNIFORM_COST, cost, C::ZERO)
 }
 
-/// The cost that gave an entry its place.
+/// Returns the cost that gave an entry its priority.
 #[inline]
 pub(super) fn cost<S: ReversibleSpace>(entry: Entry) -> S::Cost {
     S::Cost::least_through(Evaluation::UNIFORM_COST, entry.priority)
