@@ -1,8 +1,8 @@
-//! The errors of the libraries, said to people.
+//! The errors of the libraries in the user's language.
 //!
-//! An error is data that says itself in English by its `Display`, which is also
-//! what programs get in JSON. French is here: one file a concern, and its texts
-//! in `messages/fr/errors.ftl`.
+//! The `Display` of an error is its English message, which programs also read in JSON. The
+//! French messages are selected here, in one file per topic; their texts are in
+//! `messages/fr/errors.ftl`.
 
 mod bench;
 mod boards;
@@ -21,12 +21,12 @@ use crate::{Language, spoken};
 pub use parity::{parity_explained, permutation_explained};
 use std::fmt::Display;
 
-/// An error that can be said in the language of this run.
+/// An error with a message in each language.
 pub trait Explain: Display {
-    /// The fact and the remedy in French, as `Display` has them in English.
+    /// Returns the message in French; `Display` has the English one.
     fn in_french(&self) -> String;
 
-    /// The fact and the remedy in the language of this run.
+    /// Returns the message in the current language.
     fn explained(&self) -> String {
         match spoken() {
             Language::English => spelled_out(self.to_string()),

@@ -1,13 +1,12 @@
-//! What taquin says to people, in the reader’s language.
+//! The messages of taquin in English and French.
 //!
-//! Every text is a message of Project Fluent: it stands under one name in
-//! `messages/en/` and in `messages/fr/`, and [`say!`] gives it in the language of
-//! this run. Errors are the exception: their English is their `Display`, and only
-//! their French is here ([`Explain`]). Text for programs (JSON, CSV, the profiles
-//! of courses) never comes from here, so it cannot change with the language.
+//! Every text is a Project Fluent message with the same name in `messages/en/` and
+//! `messages/fr/`; [`say!`] returns it in the current language. Errors are an exception:
+//! their English text is their `Display`, and only the French text is here ([`Explain`]).
+//! Text for programs (JSON, CSV, course layouts) is never in this crate, so it does not
+//! depend on the language.
 //!
-//! The language is chosen once, before anything is said, as a locale is: every
-//! part of a program speaks, and none has a reason to speak another one.
+//! The language is chosen once, before the first message, for the whole process.
 //!
 //! ```
 //! use taquin_language::{Explain, Language, speak};
@@ -17,8 +16,8 @@
 //! assert_eq!(error.explained(), "2 apparaît deux fois, 3 manque");
 //! ```
 //!
-//! `docs/languages.md` tells how to add a message; `tests/messages.rs` holds both
-//! languages and the code of every shell to each other.
+//! `docs/languages.md` explains how to add a message; `tests/all/` compares both languages
+//! with each other and with the code.
 #![forbid(unsafe_code)]
 
 mod ascii;
@@ -49,10 +48,10 @@ pub use pictures::{comparison_chart, survey_chart, survey_title, tree_words};
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// The languages there are.
+/// The languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
-    /// English, which also programs read in JSON.
+    /// English, also the language of JSON.
     English,
     /// French.
     French,
@@ -62,23 +61,22 @@ const LANGUAGES: [Language; 2] = [Language::English, Language::French];
 
 static SPOKEN: AtomicU8 = AtomicU8::new(Language::English as u8);
 
-/// Speaks `language` from now on.
+/// Sets the language of the process.
 pub fn speak(language: Language) {
     SPOKEN.store(language as u8, Ordering::Relaxed);
 }
 
-/// The language of this run.
+/// Returns the current language.
 #[must_use]
 pub fn spoken() -> Language {
     LANGUAGES[usize::from(SPOKEN.load(Ordering::Relaxed))]
 }
 
-/// A message in the language of this run, with its values:
+/// Returns a message in the current language, with its values:
 /// `say!("result-moves", count = 4)`.
 ///
-/// The first argument is the name itself, or a [`Message`] out of a table. A
-/// value is a number, a text or a [`Fixed`]; numbers choose the plural and are
-/// written as the language writes them.
+/// The first argument is the literal name or a [`Message`]. A value is a number, a text or a
+/// [`Fixed`]; numbers select the plural and are formatted for the language.
 #[macro_export]
 macro_rules! say {
     ($name:literal $($values:tt)*) => {
@@ -89,8 +87,8 @@ macro_rules! say {
     };
 }
 
-/// A message that only French has: `french!("stop-time")`. The English of an
-/// error is its `Display`.
+/// Returns a message that exists only in French: `french!("stop-time")`. The English text of
+/// an error is its `Display`.
 #[macro_export]
 macro_rules! french {
     ($name:literal $($values:tt)*) => {
@@ -98,7 +96,7 @@ macro_rules! french {
     };
 }
 
-/// A message in a language.
+/// Returns a message in a given language.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! say_in {

@@ -1,14 +1,14 @@
-//! Several things in a row: `last, first and snail`.
+//! Lists in a sentence: `last, first and snail`.
 
 use crate::{Language, Message, say_in, spoken};
 
-/// `a, b and c`.
+/// Returns `a, b and c`.
 #[must_use]
 pub fn list_and(items: &[String]) -> String {
     spoken().list_and(items)
 }
 
-/// `a, b or c`.
+/// Returns `a, b or c`.
 #[must_use]
 pub fn list_or(items: &[String]) -> String {
     spoken().list_or(items)

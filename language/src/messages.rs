@@ -1,4 +1,4 @@
-//! The messages themselves: one set a language, read when it is first spoken.
+//! The messages: one bundle per language, parsed on first use.
 
 use super::ascii::spelled_out;
 use super::{Language, numbers};
@@ -6,14 +6,14 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
 
-/// The name of a message. Only a literal can be one, so that the names in the
-/// code and in the files can be compared.
+/// The name of a message. It is always a literal, so that tests can compare the names in the
+/// code with those in the files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Message(pub &'static str);
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The files of each language, one a section; errors say themselves in English.
+/// The files of each language, one per section. Errors have English texts in the code.
 macro_rules! sections {
     ($($section:literal),+ $(,)?) => {
         const ENGLISH: &[&str] =
@@ -25,7 +25,7 @@ macro_rules! sections {
     };
 }
 
-// What only the page says is of no use elsewhere.
+// The sections of the command; those of the page are left out.
 #[cfg(not(target_family = "wasm"))]
 sections![
     "atlas",
@@ -52,7 +52,7 @@ sections![
     "web"
 ];
 
-// A page carries what it says, and no more.
+// The sections of the page.
 #[cfg(target_family = "wasm")]
 sections![
     "exercises",
@@ -91,8 +91,7 @@ fn number(language: Language, value: &FluentValue<'_>) -> Option<String> {
 fn bundle(name: &str, sections: &[&str]) -> Bundle {
     let locale = name.parse().expect("a language has a name");
     let mut bundle = Bundle::new_concurrent(vec![locale]);
-    // The marks that isolate a value from text written the other way would
-    // take up columns of a terminal.
+    // Unicode isolation marks around values would take up columns of a terminal.
     bundle.set_use_isolating(false);
     for section in sections {
         let resource = FluentResource::try_new((*section).to_owned());
@@ -102,20 +101,20 @@ fn bundle(name: &str, sections: &[&str]) -> Bundle {
     bundle
 }
 
-/// The message in a language.
+/// Returns the message in a language.
 ///
 /// # Panics
-/// In a build for tests, where the message does not exist or a value is
-/// missing; elsewhere the name shows instead.
+/// In test builds, if the message does not exist or a value is missing; other builds show
+/// the name instead.
 #[must_use]
 pub fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>) -> String {
     text_of(language, name, values)
 }
 
-/// The message of a name that comes from outside, such as the page: as [`text`].
+/// Returns the message of a name from outside, such as the page; otherwise like [`text`].
 ///
 /// # Panics
-/// As [`text`].
+/// Like [`text`].
 #[must_use]
 pub fn text_of(language: Language, name: &str, values: &FluentArgs<'_>) -> String {
     let bundle = match language {

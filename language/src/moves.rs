@@ -1,10 +1,10 @@
-//! Moves as each language writes them: U D L R, and H B G D.
+//! Letters of moves in each language: U D L R, and H B G D.
 
 use super::{Language, spoken};
 use taquin_puzzle::moves::{Letters, MoveStyle, write_moves};
 use taquin_puzzle::{Move, Reading};
 
-/// The letters of this run.
+/// Returns the letters of the current language.
 #[must_use]
 pub fn letters() -> Letters {
     match spoken() {
@@ -13,19 +13,19 @@ pub fn letters() -> Letters {
     }
 }
 
-/// The letter of a move in the language of this run.
+/// Returns the letter of a move in the current language.
 #[must_use]
 pub fn letter(step: Move) -> char {
     letters().letter(step)
 }
 
-/// Moves for people; programs read those of [`write_moves`].
+/// Writes moves for people; programs read those of [`write_moves`].
 #[must_use]
 pub fn spelled(moves: &[Move], style: MoveStyle, reading: Reading) -> String {
     respelled(&write_moves(moves, style, reading))
 }
 
-/// What the libraries have written of moves, in the language of this run.
+/// Translates moves that a library has written into the current language.
 #[must_use]
 pub fn respelled(moves: &str) -> String {
     match spoken() {

@@ -1,25 +1,25 @@
-//! What the searches, heuristics and counts of the catalogue and the figures of the course are
-//! called, and what is said about them. Their messages follow from their names, so there is no list of them here:
-//! `tests/messages/catalogue.rs` holds both languages to the catalogue.
+//! The displayed names and descriptions of searches, heuristics, counts and course figures.
+//! Their message names are derived from the catalogue, so there is no list of them here;
+//! `tests/all/catalogue.rs` checks that both languages have all of them.
 
 use crate::{FluentArgs, Message, list_and, say, spoken, text_of};
 use taquin_classroom::course::{Claim, Document};
 use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry};
 use taquin_search::{Arrival, Count, Memory, Prefer, TieBreak};
 
-/// `breadth-first search`.
+/// Returns a name such as `breadth-first search`.
 #[must_use]
 pub fn algorithm_name(algorithm: Algorithm) -> String {
     said(&algorithm.entry().message())
 }
 
-/// What a search does, in a few words.
+/// Returns a short description of a search.
 #[must_use]
 pub fn about_algorithm(algorithm: Algorithm) -> String {
     said(&algorithm.entry().about())
 }
 
-/// `Manhattan distance`, also of one that is made of others.
+/// Returns a name such as `Manhattan distance`, also for combined heuristics.
 #[must_use]
 pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
     match heuristic {
@@ -35,13 +35,13 @@ pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
     }
 }
 
-/// What a heuristic counts, in a few words.
+/// Returns a short description of a heuristic.
 #[must_use]
 pub fn about_heuristic(entry: &HeuristicEntry) -> String {
     said(&entry.about())
 }
 
-/// Which of equally promising states goes first: `the smaller g, then the oldest`.
+/// Returns a description of a tie-breaking rule: `smaller g first, then the oldest`.
 #[must_use]
 pub const fn tie_message(tie: TieBreak) -> Message {
     match (tie.g, tie.arrival) {
@@ -54,31 +54,31 @@ pub const fn tie_message(tie: TieBreak) -> Message {
     }
 }
 
-/// `generated new`.
+/// Returns a name such as `generated new`.
 #[must_use]
 pub fn count_name(count: Count) -> String {
     said(&taquin_puzzle::count_name(count))
 }
 
-/// What a count means for a search that keeps this.
+/// Returns the meaning of a count for a search with this kind of memory.
 #[must_use]
 pub fn count_meaning(count: Count, memory: Memory) -> String {
     said(&taquin_puzzle::count_meaning(count, memory))
 }
 
-/// What a document of the course is.
+/// Returns the name of a course document.
 #[must_use]
 pub fn document_name(document: Document) -> String {
     said(&document.message())
 }
 
-/// What it holds.
+/// Returns the description of a course document.
 #[must_use]
 pub fn about_document(document: Document) -> String {
     said(&document.about())
 }
 
-/// What a figure of the course is about.
+/// Returns the name of a course figure.
 #[must_use]
 pub fn claim_name(claim: &Claim) -> String {
     said(&claim.message())

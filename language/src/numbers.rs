@@ -1,4 +1,4 @@
-//! Numbers as each language writes them: 1,234.5 and 1 234,5.
+//! Number formats of each language: 1,234.5 and 1 234,5.
 
 use super::{Language, spoken};
 use fluent_bundle::FluentValue;
@@ -7,8 +7,7 @@ use std::fmt::Display;
 use taquin_lab::render::Numerals;
 
 impl Language {
-    /// Between groups of three digits; in French a narrow space that no line
-    /// breaks at.
+    /// Returns the separator of groups of three digits; in French a narrow no-break space.
     fn separator(self) -> char {
         match self {
             Self::English => ',',
@@ -16,7 +15,7 @@ impl Language {
         }
     }
 
-    /// Before the decimals.
+    /// Returns the decimal separator.
     fn point(self) -> char {
         match self {
             Self::English => '.',
@@ -24,7 +23,7 @@ impl Language {
         }
     }
 
-    /// The digits of a number, dressed as this language dresses them.
+    /// Formats the digits of a number for this language.
     pub(super) fn dressed(self, digits: &str) -> String {
         let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
         let mut out = String::with_capacity(digits.len() + digits.len() / 2);
@@ -41,14 +40,14 @@ impl Language {
         out
     }
 
-    /// A decimal number, dressed; a fraction as it is.
+    /// Formats a decimal number; a fraction stays as it is.
     pub(super) fn decimal(self, number: &impl Display) -> String {
         let text = number.to_string();
         if text.contains('/') { text } else { self.dressed(&text) }
     }
 }
 
-/// How charts write numbers in the language of this run.
+/// Returns the number format of charts in the current language.
 #[must_use]
 pub fn numerals() -> Numerals {
     let (group, point) = (spoken().separator(), spoken().point());
@@ -59,24 +58,24 @@ pub fn numerals() -> Numerals {
     Numerals { group, point, before_unit }
 }
 
-/// A count with its thousands apart.
+/// Formats a count with separated thousands.
 #[must_use]
 pub fn grouped(number: u64) -> String {
     spoken().dressed(&number.to_string())
 }
 
-/// A decimal number or a fraction as its type writes it, such as a weight.
+/// Formats a number that its type has written, such as a weight.
 #[must_use]
 pub fn dressed(number: &impl Display) -> String {
     spoken().decimal(number)
 }
 
-/// A number with so many decimals.
+/// A number with a fixed number of decimals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fixed(pub f64, pub usize);
 
 impl Fixed {
-    /// In the language of this run.
+    /// Formats the number in the current language.
     #[must_use]
     pub fn written(self) -> String {
         let Self(value, decimals) = self;
@@ -96,8 +95,8 @@ impl From<Fixed> for FluentValue<'_> {
     }
 }
 
-/// A number inside a message. Beyond 2⁵³ it is rounded: such numbers are
-/// identities (seeds) rather than amounts, and belong in a message as text.
+/// Formats a number inside a message. Numbers beyond 2⁵³ would be rounded: they are identifiers
+/// (seeds), not amounts, and are passed as text.
 pub(super) fn of_message(language: Language, number: &FluentNumber) -> String {
     let digits = match number.options.maximum_fraction_digits {
         Some(decimals) => format!("{:.decimals$}", number.value),

@@ -1,5 +1,4 @@
-//! The words inside trees and charts, the same in every shell that draws them. The page
-//! draws its own, and its module does without these.
+//! The labels of trees and charts. The page draws its own, so its module leaves these out.
 
 use crate::{letters, numerals, say};
 use taquin_lab::compare::{Comparison, Spread, Summary};
@@ -8,7 +7,7 @@ use taquin_lab::render::{
 };
 use taquin_lab::survey::{Cell, Survey};
 
-/// What the tree of a search says.
+/// Returns the labels of a search tree.
 pub fn tree_words() -> TreeWords {
     TreeWords {
         path: say!("tree-path"),
@@ -27,13 +26,13 @@ pub fn tree_words() -> TreeWords {
     }
 }
 
-/// What a survey is about.
+/// Returns the title of a survey.
 pub fn survey_title(survey: &Survey) -> String {
     let shape = survey.goal.shape().to_string();
     say!("heuristic-title", heuristic = survey.heuristic.as_str(), shape = shape)
 }
 
-/// Estimate against distance, as SVG.
+/// Draws estimate against distance as SVG.
 pub fn survey_chart(survey: &Survey) -> String {
     let cell = |cell: &Cell| HeatCell { x: cell.distance, y: cell.estimate, count: cell.boards };
     heat_svg(&HeatChart {
@@ -48,7 +47,7 @@ pub fn survey_chart(survey: &Survey) -> String {
     })
 }
 
-/// Expanded, generated and stored states of each search, as SVG.
+/// Draws expanded, generated and stored states of each search as SVG.
 pub fn comparison_chart(comparison: &Comparison) -> String {
     let median = |spread: Option<Spread>| spread.map(|spread| spread.median);
     let row = |summary: Summary| ComparisonRow {

@@ -1,4 +1,4 @@
-//! Times, counts and sizes as people write them, in the command and in Python: `500ms`, `10M`, `2GiB`.
+//! Parsing of times, counts and sizes for the command and Python: `500ms`, `10M`, `2GiB`.
 
 use crate::{Explain, french};
 use std::num::NonZeroU64;
@@ -8,28 +8,28 @@ use std::time::Duration;
 use taquin_puzzle::words::shortened;
 use thiserror::Error;
 
-/// What is counted.
+/// The kind of a quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// A length of time.
+    /// A duration.
     Time,
-    /// A count of anything, or of nothing.
+    /// A count, zero included.
     Count,
-    /// A count of something that there has to be.
+    /// A count of at least one.
     Some,
     /// A number of moves.
     Moves,
-    /// How many states may be kept.
+    /// A number of stored states.
     States,
-    /// A size in memory.
+    /// A memory size.
     Bytes,
-    /// How many threads.
+    /// A number of threads.
     Threads,
-    /// The same, or zero for all of the machine.
+    /// A number of threads, or zero for one per core.
     ThreadsOrAll,
-    /// Where random numbers begin.
+    /// A seed of random numbers.
     Seed,
-    /// A port of this machine.
+    /// A TCP port.
     Port,
 }
 
@@ -37,9 +37,9 @@ pub enum Quantity {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("invalid {} `{text}`: write {}", name(*.quantity), remedy(*.quantity))]
 pub struct QuantityError {
-    /// What the text was to say.
+    /// The expected quantity.
     pub quantity: Quantity,
-    /// The text as given, shortened.
+    /// The given text, shortened.
     pub text: String,
 }
 
@@ -96,7 +96,7 @@ impl Explain for QuantityError {
     }
 }
 
-/// A unit and how many of the smallest one it makes.
+/// A unit and its multiple of the smallest unit.
 type Unit = (&'static str, f64);
 
 const TIMES: [Unit; 8] = [
@@ -130,21 +130,21 @@ const SIZES: [Unit; 14] = [
     ("tib", KIB * KIB * KIB * KIB),
 ];
 
-/// More than any machine has use for.
+/// The maximum number of threads.
 const MOST_THREADS: usize = 1024;
 
-/// Longer than any search; keeps the arithmetic of clocks in range.
+/// The maximum duration, which keeps clock arithmetic in range.
 const LONGEST_SECONDS: f64 = 1e9;
 
-/// A length of time: `10`, `10s`, `500ms`, `2m`.
+/// Parses a duration: `10`, `10s`, `500ms`, `2m`.
 pub fn duration(text: &str) -> Result<Duration, QuantityError> {
     let seconds = quantity(text, &TIMES).ok_or_else(|| QuantityError::new(Quantity::Time, text))?;
     Ok(Duration::from_secs_f64(seconds.min(LONGEST_SECONDS)))
 }
 
-/// A number of states: `1000000`, `1_000_000`, `1e6`, `10M`.
+/// Parses a count: `1000000`, `1_000_000`, `1e6`, `10M`.
 pub fn count(text: &str) -> Result<u64, QuantityError> {
-    // As text first: a float would round the digits of a very long count.
+    // Parsed as an integer first, because a float would round a very long count.
     let digits = text.trim().replace(['_', '\''], "");
     let exact = digits.parse().ok().filter(|_| !digits.starts_with('+'));
     exact
@@ -152,44 +152,44 @@ pub fn count(text: &str) -> Result<u64, QuantityError> {
         .ok_or_else(|| QuantityError::new(Quantity::Count, text))
 }
 
-/// A number of moves, zero included, as [`count`] reads it.
+/// Parses a number of moves, zero included, like [`count`].
 pub fn moves(text: &str) -> Result<u64, QuantityError> {
     count(text).map_err(|_| QuantityError::new(Quantity::Moves, text))
 }
 
-/// The same, and not zero.
+/// Parses a count that is not zero.
 pub fn some(text: &str) -> Result<u64, QuantityError> {
     let number = count(text).ok().filter(|&number| number > 0);
     number.ok_or_else(|| QuantityError::new(Quantity::Some, text))
 }
 
-/// A number of states to keep: at least one, as [`count`] reads it.
+/// Parses a number of stored states, at least one, like [`count`].
 pub fn states(text: &str) -> Result<NonZeroU64, QuantityError> {
     let number = count(text).ok().and_then(NonZeroU64::new);
     number.ok_or_else(|| QuantityError::new(Quantity::States, text))
 }
 
-/// A number of threads: at least one, and no more than a machine could use.
+/// Parses a number of threads, at least one.
 pub fn threads(text: &str) -> Result<usize, QuantityError> {
     whole(text, Quantity::Threads, 1..=MOST_THREADS)
 }
 
-/// The same, or zero for all of the machine.
+/// Parses a number of threads, or zero for one per core.
 pub fn threads_or_all(text: &str) -> Result<usize, QuantityError> {
     whole(text, Quantity::ThreadsOrAll, 0..=MOST_THREADS)
 }
 
-/// A seed. No units: a number that is typed again is typed as it was told.
+/// Parses a seed, which has no units: users type it exactly as it was printed.
 pub fn seed(text: &str) -> Result<u64, QuantityError> {
     whole(text, Quantity::Seed, 0..=u64::MAX)
 }
 
-/// A port of this machine.
+/// Parses a TCP port.
 pub fn port(text: &str) -> Result<u16, QuantityError> {
     whole(text, Quantity::Port, 0..=u16::MAX)
 }
 
-/// A whole number, written with digits alone.
+/// Parses a whole number written only with digits.
 fn whole<T: FromStr + PartialOrd>(
     text: &str,
     quantity: Quantity,
@@ -199,14 +199,14 @@ fn whole<T: FromStr + PartialOrd>(
     number.ok_or_else(|| QuantityError::new(quantity, text))
 }
 
-/// A number of bytes: `512MB`, `2GiB`.
+/// Parses a number of bytes: `512MB`, `2GiB`.
 pub fn bytes(text: &str) -> Result<u64, QuantityError> {
     quantity(text, &SIZES)
         .map(|number| number as u64)
         .ok_or_else(|| QuantityError::new(Quantity::Bytes, text))
 }
 
-/// A number and its unit, multiplied; nothing where either is invalid.
+/// Returns a number times its unit; `None` if either is invalid.
 fn quantity(text: &str, units: &[Unit]) -> Option<f64> {
     let text = text.trim().to_ascii_lowercase().replace(['_', '\''], "");
     let (unit, factor) =

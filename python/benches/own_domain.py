@@ -1,4 +1,4 @@
-"""A* over one's own states: taquin, simpleai, aima3, and a lean loop, on the same boards.
+"""A* over user-defined states: taquin, simpleai, aima3, and a lean loop, on the same boards.
 
 The functions of the domain are the same Python for all four; what differs is the search.
 simpleai and aima3 (the code that goes with AIMA) come by pip and are left out where missing.

@@ -1,4 +1,4 @@
-//! `solve`, and what it answers: the record of docs/json.md with boards and moves.
+//! `solve` and its answers: the record of docs/json.md with boards and moves.
 
 use crate::boards::{AnyGoal, Board, Move, letters};
 use crate::checkpoint::Keeper;
@@ -69,8 +69,8 @@ fn answered(answer: Result<taquin_puzzle::Answer, RequestError>) -> PyResult<Ans
     }
 }
 
-/// What is over before anyone could press a key, and needs no thread of its own nor a deep
-/// stack; nothing where a search is not over by then, and has to begin anew.
+/// Returns the answer of a search that ends within [`QUICK`], without a thread of its own or a
+/// deep stack; `None` if the search takes longer and must start again on a thread.
 fn quickly(
     solver: &Solver,
     request: &Request,
@@ -87,15 +87,15 @@ fn quickly(
     Some(answer).filter(|answer| answer.as_ref().map_or(true, over))
 }
 
-/// How long a search may take that is not heard of on its way.
+/// How long a search may take without progress reports.
 const QUICK: Duration = Duration::from_millis(2);
 
-/// What came of a board.
+/// The outcome of one board.
 #[pyclass(frozen, module = "taquin")]
 #[derive(Clone, Debug)]
 pub(crate) struct Answer(pub(crate) Arc<Answered>);
 
-/// A record, and the board that it is about.
+/// A record with its board.
 #[derive(Debug)]
 pub(crate) struct Answered {
     pub(crate) record: Record,
@@ -103,7 +103,7 @@ pub(crate) struct Answered {
     moves: Vec<taquin_puzzle::Move>,
 }
 
-/// The answer in a line of JSON, as one worker tells another.
+/// The answer as one line of JSON, as workers exchange it.
 #[pyfunction]
 pub(crate) fn answer_from_json(line: &str) -> PyResult<Answer> {
     Answer::from_record(serde_json::from_str(line).map_err(errors::internal)?)
@@ -129,14 +129,14 @@ impl Answer {
         &self.0.record
     }
 
-    /// The record without what differs from run to run.
+    /// The record without the fields that differ from run to run.
     fn timeless(&self) -> Record {
         let mut record = Record { time_ms: 0.0, ..self.record().clone() };
         record.improvements.iter_mut().for_each(|it| it.time_ms = 0.0);
         record
     }
 
-    /// The length that is proven to be shortest.
+    /// The proven optimal length.
     pub(crate) fn proven(&self) -> PyResult<u64> {
         match (self.record(), &self.record().unsolvable) {
             (_, Some(why)) => Err(unsolvable(why)),
@@ -149,7 +149,7 @@ impl Answer {
         serde_json::to_string(self.record()).expect("plain data is JSON")
     }
 
-    /// A part of the record as Python's plain data.
+    /// A part of the record as plain Python data.
     fn part<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         self.record_dict(py)?.call_method1("get", (name,))
     }
@@ -157,7 +157,7 @@ impl Answer {
 
 #[pymethods]
 impl Answer {
-    /// The board that it is about.
+    /// The board that was solved.
     #[getter]
     fn board(&self) -> Board {
         Board::of(self.0.start.clone())
@@ -175,44 +175,44 @@ impl Answer {
         self.record().status == Status::Solved
     }
 
-    /// The moves of the blank; nothing where there is no solution.
+    /// The moves of the blank; `None` without a solution.
     #[getter]
     fn moves(&self) -> Option<Vec<Move>> {
         self.solved().then(|| self.0.moves.iter().copied().map(Move::of).collect())
     }
 
-    /// The moves in letters, as the blank goes or as the tiles do.
+    /// The moves in letters, read as moves of the blank or of the tiles.
     #[pyo3(signature = (reading="blank"))]
     fn letters(&self, reading: &str) -> PyResult<Option<String>> {
         let reading = reading.parse().map_err(invalid)?;
         Ok(self.solved().then(|| letters(&self.0.moves, reading)))
     }
 
-    /// How many moves.
+    /// The number of moves.
     #[getter]
     fn cost(&self) -> Option<u64> {
         self.record().cost
     }
 
-    /// Whether no solution is shorter: proven.
+    /// Whether the solution is proven optimal.
     #[getter]
     fn optimal(&self) -> bool {
         self.record().is_optimal()
     }
 
-    /// No solution is shorter: proven.
+    /// The proven lower bound: no solution is shorter.
     #[getter]
     fn lower_bound(&self) -> Option<u64> {
         self.record().lower_bound
     }
 
-    /// Why it was stopped before the end.
+    /// Why the search stopped before its end.
     #[getter]
     fn stopped(&self) -> Option<&'static str> {
         self.record().stopped.map(taquin_search::StopReason::name)
     }
 
-    /// Everything that was counted, by name.
+    /// Every count, by name.
     #[getter]
     fn counts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let counts = PyDict::new(py);
@@ -233,26 +233,26 @@ impl Answer {
         path
     }
 
-    /// What the automatic strategy did, stage by stage.
+    /// The stages of the automatic strategy.
     #[getter]
     fn stages<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let stages = self.part(py, "stages")?;
         Ok(if stages.is_none() { pyo3::types::PyList::empty(py).into_any() } else { stages })
     }
 
-    /// All optimal solutions, where they were asked for.
+    /// All optimal solutions, if they were requested.
     #[getter]
     fn optima<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.part(py, "optima")
     }
 
-    /// The algorithm that was run.
+    /// The algorithm that ran.
     #[getter]
     fn algorithm(&self) -> &str {
         &self.record().search.algorithm
     }
 
-    /// The heuristic that it was guided by.
+    /// The heuristic that guided the search.
     #[getter]
     fn heuristic(&self) -> Option<&str> {
         self.record().search.heuristic.as_deref()
@@ -271,13 +271,13 @@ impl Answer {
         Ok(crate::boards::Goal(goal))
     }
 
-    /// Seconds of the search.
+    /// The time of the search in seconds.
     #[getter]
     fn elapsed(&self) -> f64 {
         self.record().time_ms / 1000.0
     }
 
-    /// All of it as plain data, documented field by field in docs/json.md.
+    /// The whole answer as plain data; docs/json.md documents each field.
     #[getter(record)]
     fn record_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         py.import("json")?.call_method1("loads", (self.json(),))
@@ -288,7 +288,7 @@ impl Answer {
         Document::new(self.record().clone()).to_line()
     }
 
-    /// The row of `--report csv`, after a number.
+    /// The row of `--report csv`, with its line number.
     fn csv(&self, line: &str) -> String {
         csv_line([vec![line.to_owned()], self.record().cells()].concat())
     }
@@ -333,7 +333,7 @@ impl Answer {
         }
     }
 
-    /// The strip of boards and a slider; `taquin/display.py` draws them.
+    /// The data of the boards and the slider that `taquin/display.py` draws.
     fn _repr_html_<'py>(slf: Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         slf.py().import("taquin.display")?.call_method1("answer", (slf,))
     }

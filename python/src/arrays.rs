@@ -1,4 +1,4 @@
-//! Many boards at once, as the bytes of an array; `taquin/arrays.py` makes arrays of them.
+//! Many boards at once, as the bytes of an array; `taquin/arrays.py` wraps them in arrays.
 
 use crate::answer::Answer;
 use crate::boards::{AnyGoal, Board, Size};
@@ -13,7 +13,7 @@ use taquin_puzzle::bulk::{self, BoardArray, BulkError};
 use taquin_puzzle::{Answer as Found, Goal, HeuristicChoice, Position, Request, RequestError};
 use taquin_search::Limits;
 
-/// Returns bytes that Python may write to, so that an array over them is like any other.
+/// Returns writable bytes, so that arrays over them are writable.
 fn array<'py>(py: Python<'py>, bytes: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
     PyByteArray::new_with(py, bytes.len(), |array| {
         array.copy_from_slice(bytes);
@@ -137,7 +137,7 @@ pub(crate) fn every_board<'py>(
     Ok((array(py, &cells)?, numbers(py, &distances)?))
 }
 
-/// Boards to solve: the bytes of an array and their size, or one by one.
+/// Boards to solve: the bytes of an array with their size, or a list.
 #[derive(FromPyObject)]
 pub(crate) enum Many {
     Array(PyBackedBytes, Size),
@@ -164,7 +164,7 @@ impl Many {
     }
 }
 
-/// The same for Rust.
+/// The boards as the library takes them.
 enum Given<'a> {
     Array(BoardArray<'a>, Goal),
     Boards(Vec<(Position, Goal)>),

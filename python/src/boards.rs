@@ -1,4 +1,4 @@
-//! Boards, goals and moves, from whatever Python has for them.
+//! Boards, goals and moves, converted from Python values.
 
 use crate::errors::{invalid, invalid_board, raised, unreadable};
 use crate::running::{self, ALONE};
@@ -47,7 +47,7 @@ impl Move {
         format!("Move.{self:?}")
     }
 
-    /// The move that takes this one back; also where the tile goes that slides.
+    /// The opposite move, which is also the direction of the sliding tile.
     #[getter]
     fn inverse(&self) -> Self {
         Self::of(self.step().inverse())
@@ -72,14 +72,14 @@ impl Goal {
         Ok(Self(goal.asked(size.map(|size| size.0))?.unwrap_or_default()))
     }
 
-    /// The names of the goals that have one.
+    /// The names of the named goals.
     #[classattr]
     #[pyo3(name = "NAMES")]
     fn names() -> Vec<&'static str> {
         taquin_puzzle::Goal::NAMED.iter().map(taquin_puzzle::Goal::name).collect()
     }
 
-    /// Its name; `custom` for any other board.
+    /// The name of the goal; `custom` for any other board.
     #[getter]
     fn name(&self) -> &'static str {
         self.0.name()
@@ -112,7 +112,7 @@ impl Goal {
     }
 }
 
-/// The arguments that make the same goal: its text, and its size if it is a board.
+/// The arguments that rebuild the goal: its text, and its size if it is a board.
 type NamedGoal = (String, Option<(usize, usize)>);
 
 /// Rows and columns: `(3, 4)`, `4` or `"3x4"`.
@@ -134,7 +134,7 @@ impl<'py> FromPyObject<'_, 'py> for Size {
     }
 }
 
-/// A goal as Python has it: nothing, a name, a board, or a [`Goal`].
+/// A goal given from Python: none, a name, a board, or a [`Goal`].
 pub(crate) struct AnyGoal<'py>(Option<Bound<'py, PyAny>>);
 
 impl<'py> FromPyObject<'_, 'py> for AnyGoal<'py> {
@@ -245,7 +245,7 @@ fn listed<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     Ok(value.clone())
 }
 
-/// A number on a board: whole, though a float may hold it (`numpy.loadtxt` gives floats).
+/// A number on a board: a whole number, also if a float holds it (`numpy.loadtxt` gives floats).
 struct Tile(u64);
 
 impl<'py> FromPyObject<'_, 'py> for Tile {
@@ -273,7 +273,7 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// A board without a goal of its own.
+    /// A board that names no goal.
     pub(crate) fn of(position: Position) -> Self {
         Self { position, goal: None }
     }
@@ -296,10 +296,10 @@ impl Hash for Board {
     }
 }
 
-/// The arguments that make the same board: text, size, format, goal.
+/// The arguments that rebuild the board: text, size, format, goal.
 type BoardArguments = (String, (usize, usize), Option<String>, Option<Goal>);
 
-/// The board that some value stands for.
+/// The board of a Python value.
 pub(crate) fn board_of(value: &Bound<'_, PyAny>) -> PyResult<Position> {
     position(value, &ParseOptions::default()).map(|(board, _)| board)
 }
@@ -418,7 +418,7 @@ impl Board {
         crate::answer::Answer::of(&answer.map_err(crate::errors::request)?)?.proven()
     }
 
-    /// The board as text: boxes, or a format that is read, too.
+    /// The board as text: boxes, or any format that `Board` reads.
     #[pyo3(signature = (style="boxes"))]
     fn render(&self, style: &str) -> PyResult<String> {
         let boxes =
@@ -475,7 +475,7 @@ impl Board {
     }
 }
 
-/// Moves of the blank as Python has them.
+/// Moves of the blank given from Python.
 pub(crate) fn moves_of(
     moves: &Bound<'_, PyAny>,
     reading: &str,
@@ -486,7 +486,7 @@ pub(crate) fn moves_of(
     parse_moves(&text, reading, start).map_err(|fault| raised("IllegalMove", fault))
 }
 
-/// The same as a text, of which a reading makes moves.
+/// The moves as text, to be read as moves of the blank or of the tile.
 pub(crate) fn written_moves(moves: &Bound<'_, PyAny>) -> PyResult<String> {
     if let Ok(text) = moves.cast::<PyString>() {
         return Ok(text.to_cow()?.into_owned());
@@ -502,7 +502,7 @@ pub(crate) fn written_moves(moves: &Bound<'_, PyAny>) -> PyResult<String> {
     Ok(steps.join(" "))
 }
 
-/// Letters of moves, in a reading.
+/// The letters of moves, as moves of the blank or of the tile.
 pub(crate) fn letters(moves: &[taquin_puzzle::Move], reading: Reading) -> String {
     write_moves(moves, MoveStyle::Letters, reading)
 }

@@ -1,4 +1,4 @@
-//! A proof kept in a file: the same call goes on after a stop.
+//! A proof stored in a file, so that the same call resumes it after a stop.
 
 use crate::errors::{self, invalid};
 use pyo3::exceptions::{PyOSError, PyRuntimeWarning};
@@ -10,15 +10,15 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use taquin_puzzle::{Checkpoint, CheckpointError, Request};
 
-/// Where a proof is kept.
+/// The file of a proof.
 pub(crate) struct Keeper {
     path: PathBuf,
-    /// The first fault of writing it.
+    /// The first error while writing the file.
     fault: Mutex<Option<io::Error>>,
 }
 
 impl Keeper {
-    /// The keeper of a request's proof; the request goes on from what was kept before.
+    /// Opens the file of a request's proof; the request resumes the stored proof.
     pub(crate) fn new(path: PathBuf, request: &mut Request) -> PyResult<Self> {
         if !Checkpoint::serves(request) {
             return Err(invalid(CheckpointError::NoProof));
@@ -37,7 +37,7 @@ impl Keeper {
         Ok(Self { path, fault: Mutex::default() })
     }
 
-    /// Writes what the proof has come to; it goes on where that fails.
+    /// Writes the progress of the proof. If writing fails, the search continues.
     pub(crate) fn keep(&self, checkpoint: &Checkpoint) {
         let written = taquin_tables::replace(&self.path, checkpoint.to_text().as_bytes());
         if let (Err(fault), Ok(mut first)) = (written, self.fault.lock()) {
@@ -45,7 +45,7 @@ impl Keeper {
         }
     }
 
-    /// Warns of a proof that could not be kept.
+    /// Warns if the proof could not be stored.
     pub(crate) fn warn(&self, py: Python<'_>) -> PyResult<()> {
         let Ok(Some(fault)) = self.fault.lock().map(|mut fault| fault.take()) else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! The libraries' errors as Python's exceptions, word for word.
+//! The libraries' errors as Python exceptions with the same messages.
 //!
 //! The classes are in `taquin/errors.py`, because some of them are also a `ValueError`.
 
@@ -10,7 +10,7 @@ use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::notation::ParseError;
 use taquin_puzzle::{GenerateError, RequestError};
 
-/// Columns of a line that an error shows.
+/// The width of the excerpt in an error.
 const EXCERPT: usize = 60;
 
 /// An exception of the package by name.
@@ -24,22 +24,22 @@ pub(crate) fn raised(class: &str, message: impl ToString) -> PyErr {
     })
 }
 
-/// Numbers or a text that are not a board.
+/// Raises for numbers or text that are not a board.
 pub(crate) fn invalid_board(message: impl ToString) -> PyErr {
     raised("InvalidBoard", message)
 }
 
-/// An option or a value that makes no sense.
+/// Raises for an invalid option or value.
 pub(crate) fn invalid(message: impl ToString) -> PyErr {
     raised("InvalidRequest", message)
 }
 
-/// A text that is not a board.
+/// Raises for a text that is not a board.
 pub(crate) fn unreadable(error: &ParseError, text: &str) -> PyErr {
     invalid_board(underlined(error, text))
 }
 
-/// The message of an error in a text, with the place that shows it.
+/// The message of an error in a text, with an excerpt that marks the place.
 pub(crate) fn underlined(error: &ParseError, text: &str) -> String {
     match error.excerpt(text, EXCERPT) {
         Some(excerpt) => format!("{error}\n{excerpt}"),
@@ -47,7 +47,7 @@ pub(crate) fn underlined(error: &ParseError, text: &str) -> String {
     }
 }
 
-/// A board without a solution.
+/// Raises for a board without a solution.
 pub(crate) fn unsolvable(why: &Impossible) -> PyErr {
     let error = raised("Unsolvable", &why.message);
     Python::attach(|py| {
@@ -88,7 +88,7 @@ pub(crate) fn survey(error: SurveyError) -> PyErr {
     }
 }
 
-/// What cannot be, and would be a fault of this program.
+/// Raises for an internal error of this program.
 pub(crate) fn internal(message: impl ToString) -> PyErr {
     PyRuntimeError::new_err(message.to_string())
 }

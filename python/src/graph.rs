@@ -1,6 +1,6 @@
-//! One's own domain: Python's states and functions, searched by the generic searches.
+//! Searches in the user's own domain: Python states and functions, searched by `taquin-search`.
 //!
-//! A function that raises ends the search at once, and what it raised is raised here: after it,
+//! If a function raises, the search ends at once and raises the same exception: from then on,
 //! every state is a goal without successors.
 
 use crate::errors::invalid;
@@ -17,7 +17,7 @@ use taquin_search::{
     Limits, Outcome, Path, Ratio, Rbfs, Real, Report, SmaStar, Stats, TieBreak, Visit,
 };
 
-/// A state of Python's, its hash asked for once.
+/// A Python state with its cached hash.
 #[derive(Clone)]
 struct State<'py> {
     object: Bound<'py, PyAny>,
@@ -25,11 +25,11 @@ struct State<'py> {
 }
 
 thread_local! {
-    /// What a function raised.
+    /// The exception that a function raised.
     static FAULT: RefCell<Option<PyErr>> = const { RefCell::new(None) };
 }
 
-/// The value, or the default one and a fault to be raised at the end.
+/// Returns the value; on an error, stores the exception for the end and returns the default.
 fn kept<T: Default>(value: PyResult<T>) -> T {
     value.unwrap_or_else(|fault| {
         FAULT.with_borrow_mut(|first| _ = first.get_or_insert(fault));
@@ -67,18 +67,18 @@ struct Domain<'py> {
     successors: Bound<'py, PyAny>,
     is_goal: Bound<'py, PyAny>,
     heuristic: Option<Bound<'py, PyAny>>,
-    /// What every step costs, where successors are states alone.
+    /// The cost of each step, if successors are plain states.
     cost: Option<Real>,
-    /// Whether some cost or estimate had a fraction.
+    /// Whether a cost or an estimate was fractional.
     fractions: Cell<bool>,
 }
 
-/// Said where a successor is a state alone and no step has a cost.
+/// The message for a plain successor state without a step cost.
 const PAIRS: &str = "successors gives pairs (state, cost), or with cost=1 states alone";
 
 impl<'py> Domain<'py> {
-    /// Reads a cost or an estimate. Every number is the float that equals it, so that nothing is
-    /// rounded but a sum, as Python rounds it.
+    /// Reads a cost or an estimate. Each number is stored as the float that equals it, so that only
+    /// sums are rounded, as Python rounds them.
     fn number(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<Real> {
         let number = match self.plain(value, what)? {
             Some(number) => number,
@@ -110,7 +110,7 @@ impl<'py> Domain<'py> {
         }
     }
 
-    /// Reads a number of numpy's or of a similar library, which has its plain value as `item()`.
+    /// Reads a number of numpy or a similar library through its `item()`.
     fn of_array(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<f64> {
         let item = value.getattr_opt("item")?.map(|item| item.call0()).transpose()?;
         let number = item.map(|item| self.plain(&item, what)).transpose()?.flatten();
@@ -159,7 +159,7 @@ impl<'py> Domain<'py> {
         }
     }
 
-    /// A cost as Python would have summed it up: whole if all numbers are.
+    /// A sum of costs as Python would compute it: an int if all numbers are ints.
     fn cost<'a>(&self, py: Python<'a>, cost: Real) -> PyResult<Bound<'a, PyAny>> {
         let number = cost.get();
         if self.fractions.get() || !number.is_finite() {
@@ -172,13 +172,13 @@ impl<'py> Domain<'py> {
     }
 }
 
-/// Up to this whole number every other one is a float.
+/// Floats represent every whole number up to this one.
 const EXACT: u64 = 1 << 53;
 
-/// Said of a larger one.
+/// The message for a larger one.
 const TOO_LARGE: &str = "whole costs are exact up to 2**53: choose a larger unit";
 
-/// What a search may be told.
+/// The options of a search.
 struct Told {
     limits: Limits,
     weight: Option<Ratio>,
@@ -186,12 +186,12 @@ struct Told {
     width: u64,
     max_states: u64,
     depth_bound: u64,
-    /// How many expansions to write down.
+    /// How many expansions to record.
     trace: usize,
 }
 
 impl Told {
-    /// Reads the options of a function that takes the limits and some others.
+    /// Reads the options of a function that takes limits and a few more.
     fn read(options: &Bound<'_, PyDict>, name: &str, taken: &[&str]) -> PyResult<Self> {
         for option in options.keys() {
             let option = option.cast::<PyString>()?.to_cow()?.into_owned();
@@ -227,7 +227,7 @@ impl Told {
     }
 }
 
-/// The options that a search takes beside the limits.
+/// The options that a search takes besides the limits.
 fn taken(algorithm: &str) -> &'static [&'static str] {
     match algorithm {
         "astar" => &["trace", "weight", "tie"],
@@ -242,7 +242,7 @@ fn taken(algorithm: &str) -> &'static [&'static str] {
     }
 }
 
-/// A search over Python's states, by name: its report as plain data.
+/// Runs a named search over Python states and returns its report as plain data.
 #[pyfunction]
 pub(crate) fn search<'py>(
     py: Python<'py>,
@@ -279,7 +279,7 @@ pub(crate) fn search<'py>(
             let report = ran.graph().idastar(&ran.start, estimate, |state| domain.is_goal(state));
             ran.report(report, PyList::empty(py))
         }
-        other => Err(invalid(format!("no search over one's own states is called `{other}`"))),
+        other => Err(invalid(format!("no search over user-defined states is called `{other}`"))),
     }
 }
 
@@ -303,7 +303,7 @@ struct Run<'a, 'py> {
     domain: &'a Domain<'py>,
     told: &'a Told,
     start: State<'py>,
-    /// Whether the search finds a path of fewest steps.
+    /// Whether the search finds a path with the fewest steps.
     fewest_steps: bool,
 }
 
@@ -391,10 +391,10 @@ fn counts<'py>(py: Python<'py>, stats: &Stats<Real>) -> PyResult<Bound<'py, PyDi
     Ok(counts)
 }
 
-/// Paths with their costs, and why there may be more.
+/// Paths with their costs, and the limit that was hit, if any.
 type Paths<'py> = (Vec<(Bound<'py, PyList>, Bound<'py, PyAny>)>, Option<&'static str>);
 
-/// The `k` cheapest paths with their costs, and the limit that came first.
+/// Returns the `k` cheapest paths with their costs, and the limit that was hit, if any.
 #[pyfunction]
 pub(crate) fn k_shortest<'py>(
     py: Python<'py>,
@@ -414,7 +414,7 @@ pub(crate) fn k_shortest<'py>(
     Ok((ran.paths(shortest.paths.into_iter())?, stopped))
 }
 
-/// Every cheapest path, up to so many, with its cost.
+/// Returns all cheapest paths, up to a maximum number, with their cost.
 #[pyfunction]
 pub(crate) fn all_cheapest<'py>(
     py: Python<'py>,

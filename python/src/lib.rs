@@ -1,9 +1,9 @@
-//! taquin in Python: the libraries as the module `taquin._taquin`, and nothing else.
+//! The compiled part of the Python package: the libraries as the module `taquin._taquin`.
 //!
-//! Python's values become the libraries' (`boards`, `options`), a search runs on a thread of its
-//! own while this one listens for Ctrl-C (`running`), and what comes back is a class or plain
-//! data in JSON that the package in `taquin/` dresses up. Errors are raised with the words of
-//! the libraries (`errors`).
+//! Python values are converted to the libraries' types (`boards`, `options`). A search runs on
+//! its own thread while the calling thread listens for Ctrl-C (`running`). The result is a class
+//! or JSON, which the package in `taquin/` presents. Errors carry the libraries' messages
+//! (`errors`).
 
 mod answer;
 mod arrays;
@@ -16,7 +16,7 @@ mod proof;
 mod running;
 mod tools;
 
-/// The part of the package that is compiled.
+/// The compiled module.
 #[pyo3::pymodule]
 mod _taquin {
     use pyo3::prelude::*;

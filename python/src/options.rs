@@ -19,10 +19,10 @@ use taquin_search::{GoalTest, Limits};
 /// How a text is read.
 pub(crate) const READING: &[&str] = &["size", "format"];
 
-/// When to give up.
+/// The limits of a search.
 pub(crate) const LIMITS: &[&str] = &["time_limit", "node_limit", "memory_limit"];
 
-/// How to search.
+/// The options of a search.
 pub(crate) const SEARCH: &[&str] = &[
     "algorithm",
     "heuristic",
@@ -43,15 +43,15 @@ pub(crate) const SEARCH: &[&str] = &[
     "weights",
 ];
 
-/// What is asked about any board.
+/// The options of a call, for any board.
 pub(crate) struct Options {
-    /// The request, its start and its goal still to come.
+    /// The request, except for its start and goal.
     request: Request,
     /// How boards are read.
     pub(crate) reading: ParseOptions,
-    /// Learned weights of one's own.
+    /// The user's own learned weights.
     weights: Option<Arc<Weights>>,
-    /// Where a proof is kept, to go on from after a stop.
+    /// The file of a proof that can be resumed.
     pub(crate) checkpoint: Option<PathBuf>,
 }
 
@@ -113,7 +113,7 @@ impl Options {
         Ok(())
     }
 
-    /// The two that are often named by their place.
+    /// The two options that can be positional.
     pub(crate) fn choose(
         &mut self,
         algorithm: Option<&Bound<'_, PyAny>>,
@@ -123,7 +123,7 @@ impl Options {
         heuristic.map_or(Ok(()), |it| self.set("heuristic", it))
     }
 
-    /// What is asked about a board of Python's.
+    /// The request for a Python board.
     pub(crate) fn request(
         &self,
         board: &Bound<'_, PyAny>,
@@ -134,7 +134,7 @@ impl Options {
         Ok(self.about(start, goal))
     }
 
-    /// What is asked about a board.
+    /// The request for a board.
     pub(crate) fn about(&self, start: Position, goal: taquin_puzzle::Goal) -> Request {
         Request { start, goal, ..self.request.clone() }
     }
@@ -144,19 +144,19 @@ impl Options {
         &self.request.limits
     }
 
-    /// A solver with the weights of one's own; nothing where there are none.
+    /// A solver with the user's own weights; `None` without them.
     pub(crate) fn solver(&self) -> Option<Solver> {
         let solver = || taquin_tables::solver(Some(MEMORY), |_| ()).without_distance_table();
         self.weights.as_ref().map(|weights| solver().with_weights(Arc::clone(weights)))
     }
 }
 
-/// A name that a function does not take.
+/// Raises for an unknown option name.
 pub(crate) fn unexpected(name: &str) -> PyErr {
     PyTypeError::new_err(format!("unexpected keyword argument '{name}'"))
 }
 
-/// A value that reads itself from what Python prints of it.
+/// Parses a value from the text that Python prints for it.
 pub(crate) fn parsed<T: FromStr<Err: Display>>(value: &Bound<'_, PyAny>) -> PyResult<T> {
     value.str()?.to_cow()?.parse().map_err(invalid)
 }
@@ -184,7 +184,7 @@ fn weights(value: &Bound<'_, PyAny>) -> PyResult<Weights> {
     Weights::from_bytes(&bytes).map_err(|fault| invalid(format!("{path}: {fault}")))
 }
 
-/// Reads a count; a float that is not whole is refused, and not cut off.
+/// Reads a count; a fractional float is an error.
 fn amount(value: &Bound<'_, PyAny>) -> PyResult<u64> {
     match value.cast::<PyFloat>() {
         Ok(float) if float.value().fract() != 0.0 => {

@@ -1,4 +1,4 @@
-//! The shares of a proof, for whoever runs them elsewhere (`taquin/cluster.py`).
+//! The shares of a proof, which `taquin/cluster` runs on other machines.
 
 use crate::answer::Answer;
 use crate::boards::{AnyGoal, position};
@@ -17,10 +17,10 @@ use taquin_puzzle::{
 use taquin_search::Limits;
 use taquin_search::tasks::Work;
 
-/// A share as Python holds it: bound, tasks, finished (task, expanded, generated), goal, stopped.
+/// A share in Python: bound, tasks, finished (task, expanded, generated), goal, stopped.
 type Share = (Moves, usize, Vec<(usize, u64, u64)>, Option<usize>, Option<&'static str>);
 
-/// A proof that is divided: all that machines tell each other.
+/// A divided proof: the data that machines exchange.
 #[pyclass(frozen, module = "taquin")]
 pub(crate) struct Proof {
     checkpoint: Checkpoint,
@@ -28,7 +28,7 @@ pub(crate) struct Proof {
     goal: Position,
 }
 
-/// Begins a proof: a checkpoint to divide, or the answer where there is nothing to divide.
+/// Starts a proof: returns a checkpoint to divide, or the answer if there is nothing to divide.
 #[pyfunction]
 #[pyo3(signature = (board, goal=AnyGoal::NONE, **options))]
 pub(crate) fn begin_proof<'py>(
@@ -76,13 +76,13 @@ pub(crate) fn read_proof(
 
 #[pymethods]
 impl Proof {
-    /// The text to keep.
+    /// The text of the checkpoint file.
     #[getter]
     fn text(&self) -> String {
         self.checkpoint.to_text()
     }
 
-    /// What is known so far.
+    /// The current bounds.
     #[getter]
     fn progress(&self) -> Progress {
         Progress::of(&self.checkpoint.milestone())
@@ -123,7 +123,7 @@ impl Proof {
         Ok((bound, tasks, finished.collect(), share.goal, stopped))
     }
 
-    /// The same proof with what a share came to.
+    /// Returns the proof with the result of a share merged.
     fn merge(&self, bound: Moves, tasks: usize, finished: Vec<(usize, u64, u64)>) -> Self {
         let work = |(task, expanded, generated)| (task, Work { expanded, generated });
         let finished = finished.into_iter().map(work).collect();
@@ -133,7 +133,8 @@ impl Proof {
         Self { checkpoint: self.checkpoint.merged(&share), start, goal }
     }
 
-    /// Ends the proof here: moments where all is merged, all that is left elsewhere.
+    /// Finishes the proof on this machine: at once if all shares are merged, otherwise by running
+    /// the rest of the search.
     #[pyo3(signature = (**options))]
     fn finish(&self, py: Python<'_>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Answer> {
         let goal = taquin_puzzle::Goal::Custom(self.goal.clone());
@@ -175,7 +176,7 @@ impl Proof {
     }
 }
 
-/// Raises what is wrong with a request, before other machines are asked to solve it.
+/// Raises the error of an invalid request before other machines try to solve it.
 #[pyfunction]
 #[pyo3(signature = (board, goal=AnyGoal::NONE, **options))]
 pub(crate) fn check<'py>(

@@ -1,8 +1,8 @@
-//! A search on a thread of its own, so that Ctrl-C and a callback are heard while it runs.
+//! Runs a search on its own thread, so that Ctrl-C and callbacks work while it runs.
 //!
 //! ```text
-//!   this thread    waits without the GIL, looks at signals ten times a second ──▸ flag
-//!   the search     a deep stack, no Python; looks at the flag every millisecond
+//!   this thread    waits without the GIL, checks for signals ten times a second ──▸ flag
+//!   the search     a deep stack, no Python; checks the flag every millisecond
 //! ```
 
 use pyo3::prelude::*;
@@ -14,21 +14,21 @@ use std::time::{Duration, Instant};
 use taquin_puzzle::{Milestone, Moves, Solver};
 use taquin_search::{Cancel, Heartbeat, threads::DEEP_STACK};
 
-/// How long this thread waits before it looks at signals and tells of progress.
+/// How long this thread waits between checks for signals and progress reports.
 const TICK: Duration = Duration::from_millis(40);
 
-/// The memory that a search may take where nothing else is asked for: the command's.
+/// The default memory limit, the same as the command's.
 pub(crate) const MEMORY: u64 = 4 << 30;
 
-/// For one board at a time: it searches, and has counts to tell.
+/// The solver for single boards: it searches, so that counts can be reported.
 pub(crate) static ALONE: LazyLock<Solver> =
     LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()).without_distance_table());
 
-/// For many boards: a table of all distances where that is quicker.
+/// The solver for many boards: it uses a table of all distances if that is faster.
 pub(crate) static MANY: LazyLock<Solver> =
     LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()));
 
-/// How far a search is.
+/// The progress of a search.
 #[pyclass(frozen, eq, get_all, module = "taquin")]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Progress {
@@ -36,11 +36,11 @@ pub(crate) struct Progress {
     expanded: u64,
     /// Successors generated so far.
     generated: u64,
-    /// No solution is shorter: proven so far.
+    /// The proven lower bound so far.
     lower_bound: u64,
     /// The length of the best solution so far.
     cost: Option<u64>,
-    /// Boards that are done, where there are many.
+    /// The number of finished boards of a batch.
     done: u64,
     /// Seconds since the search began.
     elapsed: f64,
@@ -86,7 +86,7 @@ impl Progress {
 /// The fields of a [`Progress`], in their order.
 type Figures = (u64, u64, u64, Option<u64>, u64, f64);
 
-/// Where the search leaves what it has come to, and its flag.
+/// Shared state of a search: its progress and its stop flag.
 pub(crate) struct Line {
     pub(crate) cancel: Cancel,
     latest: Mutex<Progress>,
@@ -116,8 +116,8 @@ impl Line {
     }
 }
 
-/// Runs a search; Ctrl-C raises its flag and `KeyboardInterrupt`. `progress` is called some times
-/// a second, and once more at the end. What the callback raises stops the search, too.
+/// Runs a search. Ctrl-C stops it and raises `KeyboardInterrupt`. `progress` is called several
+/// times a second and once at the end; an exception in the callback stops the search, too.
 pub(crate) fn run<T: Send>(
     py: Python<'_>,
     progress: Option<&Py<PyAny>>,

@@ -1,4 +1,4 @@
-//! What the other commands do, as plain data: the documents of docs/json.md and their pictures.
+//! The other commands as functions: they return the documents of docs/json.md and pictures.
 
 use crate::boards::{AnyGoal, Board, Size, board_of, position, written_moves};
 use crate::errors::{self, invalid, raised, underlined};
@@ -23,7 +23,7 @@ use taquin_puzzle::{
 };
 use taquin_search::Limits;
 
-/// The trace of a search as a document, and its tree.
+/// Returns the trace of a search as a document, and its tree.
 #[pyfunction]
 #[pyo3(signature = (board, goal, first, limit, nodes, **options))]
 pub(crate) fn trace<'py>(
@@ -52,7 +52,7 @@ pub(crate) fn trace<'py>(
     traced.map_err(errors::request)
 }
 
-/// Searches side by side: the document, and its chart.
+/// Compares searches: returns the document and its chart.
 #[pyfunction]
 #[pyo3(signature = (boards, goal, algorithms, heuristics, **options))]
 pub(crate) fn compare<'py>(
@@ -91,11 +91,11 @@ fn all_parsed<T: std::str::FromStr<Err: std::fmt::Display>>(names: &[String]) ->
     names.iter().map(|name| name.parse().map_err(invalid)).collect()
 }
 
-/// How many boards a survey draws by default, and from which seed.
+/// The default number of boards and seed of a survey.
 const SAMPLES: u64 = 1000;
 const SAMPLE_SEED: u64 = 1;
 
-/// A heuristic against the truth: the document, and its chart.
+/// Compares a heuristic with the true distances: returns the document and its chart.
 #[pyfunction]
 #[pyo3(signature = (heuristic, size, goal, against, samples=None, seed=None, **options))]
 #[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
@@ -132,7 +132,7 @@ pub(crate) fn survey<'py>(
     })
 }
 
-/// The same for estimates of one's own, one for each of `every_board`.
+/// Does the same for the user's estimates, one for each of `every_board`.
 #[pyfunction]
 pub(crate) fn survey_own<'py>(
     py: Python<'py>,
@@ -161,10 +161,10 @@ fn surveyed(
     Ok((surveying::json(&survey), survey_chart(&survey)))
 }
 
-/// How many boards are handed to Python between two looks at signals.
+/// How many boards are converted between two checks for signals.
 const HANDFUL: usize = 4096;
 
-/// Boards made to order.
+/// Generates boards.
 #[pyfunction]
 #[pyo3(signature = (count=Amount(1), size=None, *, goal=AnyGoal::NONE, seed=None, depth=None, walk=None, unsolvable=false, distinct=false, time_limit=None))]
 #[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
@@ -215,7 +215,7 @@ pub(crate) fn generate<'py>(
     Ok(boards)
 }
 
-/// A sequence of moves, tried and, where asked, compared with the optimum: the document.
+/// Replays moves and, with `analyze`, compares them with the optimum: returns the document.
 #[pyfunction]
 #[pyo3(signature = (board, moves, goal, reading, analyze, time_limit=None))]
 pub(crate) fn review<'py>(
@@ -242,8 +242,8 @@ pub(crate) fn review<'py>(
     Ok(ReviewDocument::of(&reviewed.map_err(errors::request)?, None).to_line())
 }
 
-/// The boards of a text, one a line or in any layout that `taquin solve FILE` reads, each with
-/// its line; an error names the line.
+/// Reads the boards of a text in any layout that `taquin solve FILE` reads, each with its line;
+/// an error names the line.
 #[pyfunction]
 #[pyo3(signature = (text, **options))]
 pub(crate) fn read_boards<'py>(
@@ -257,7 +257,7 @@ pub(crate) fn read_boards<'py>(
         for entry in parse_many(text, &reading).take_while(|_| !line.cancel.is_cancelled()) {
             let read = entry.result.map_err(|fault| {
                 let message = underlined(&fault, text);
-                // Some messages begin with the line by themselves.
+                // Some messages already begin with the line.
                 let place = format!("line {}: ", entry.line);
                 if message.starts_with(&place) { message } else { place + &message }
             })?;
@@ -274,14 +274,14 @@ pub(crate) fn csv_head() -> String {
     csv_line(["line"].into_iter().chain(columns()))
 }
 
-/// What there is, by name: algorithms and heuristics, as the catalogues have them.
+/// Returns the algorithms and heuristics of the catalogues, by name.
 #[pyfunction]
 pub(crate) fn catalogue() -> (Vec<&'static str>, Vec<String>) {
     let heuristics = HeuristicChoice::plain().map(|plain| plain.to_string());
     (Algorithm::all().map(Algorithm::name).collect(), heuristics.collect())
 }
 
-/// Small pictures of boards.
+/// Draws small pictures of boards.
 #[pyfunction]
 pub(crate) fn strip(boards: Vec<Bound<'_, PyAny>>, cell: f64) -> PyResult<Vec<String>> {
     let style = BoardStyle { cell, title: None };

@@ -1,4 +1,4 @@
-"""Sliding-tile puzzles of any size, solved, watched and compared.
+"""Solve sliding-tile puzzles of any size, watch searches, and compare them.
 
 >>> import taquin
 >>> print(taquin.solve("1 2 3/5 0 6/4 7 8"))
@@ -33,8 +33,8 @@ from .tools import (
     verify,
 )
 
-# What needs numpy, gymnasium or Ray comes when it is first asked for: importing this package
-# takes no longer than a blink.
+# Names that need numpy, gymnasium or Ray are imported on first use, so importing this package
+# takes a few milliseconds.
 _ARRAYS = (
     "Answers",
     "distances",

@@ -9,7 +9,7 @@ from .tools import _listening
 
 
 def _read(boards, size=None, format=None):
-    """Boards one by one, or as an array if they are one: (list, None) or (None, array)."""
+    """Returns (list, None), or (None, array) if the boards are an array."""
     if isinstance(boards, (str, Board)):
         boards = [boards]
     if hasattr(boards, "__array__"):
@@ -20,7 +20,7 @@ def _read(boards, size=None, format=None):
 
 
 def _array(cells, size):
-    """Cells as uint8, n × rows × cols."""
+    """Returns the cells as uint8, n × rows × cols."""
     if cells.ndim == 2:
         cells = cells[numpy.newaxis]
     if cells.ndim != 3:
@@ -38,8 +38,8 @@ def _array(cells, size):
 
 
 def _boards(boards, goal=None):
-    """An array of boards of one size, their size, and their goal: the argument, or the one that
-    their texts name."""
+    """Returns boards of one size as an array, their size, and their goal: the argument, or the
+    goal that their texts name."""
     boards, cells = _read(boards)
     if boards is not None:
         if not boards:
@@ -60,7 +60,7 @@ def _numbers(raw):
 
 
 def random_boards(n, size=4, seed=None, goal=None):
-    """`n` random boards that can reach the goal, each equally likely.
+    """Returns `n` random boards that can reach the goal, all equally likely.
 
     Without a seed they are new ones every time. The boards of a seed are always the same, and the
     first of them do not depend on `n`: draw training and test data from two seeds."""
@@ -68,13 +68,13 @@ def random_boards(n, size=4, seed=None, goal=None):
 
 
 def scramble(n, depth, seed=None, size=4, goal=None):
-    """`n` boards, each `depth` random moves from the goal, none straight back. The seed is that of
-    `random_boards`."""
+    """Returns `n` boards, each `depth` random moves from the goal, without moves straight back.
+    `seed` works as in `random_boards`."""
     return _shaped(_taquin.random_boards(n, size, seed, goal, depth), size)
 
 
 def every_board(size=3, goal=None):
-    """Every board that can reach the goal, and its distance; for small boards."""
+    """Returns every board that can reach the goal, and the distances; for small boards."""
     boards, distances = _taquin.every_board(size, goal)
     return _shaped(boards, size), _numbers(distances)
 
@@ -85,27 +85,27 @@ def _shaped(raw, size):
 
 
 def is_solvable(boards, goal=None):
-    """Whether each board can reach the goal."""
+    """Returns whether each board can reach the goal."""
     cells, size, goal = _boards(boards, goal)
     return numpy.frombuffer(_taquin.solvable(cells.tobytes(), size, goal), dtype=bool)
 
 
 def heuristic(name, boards, goal=None):
-    """The estimate of each board."""
+    """Returns the estimate of each board as int32."""
     cells, size, goal = _boards(boards, goal)
     return _numbers(_taquin.heuristic_values(name, cells.tobytes(), size, goal))
 
 
 def distances(boards, goal=None, **options):
-    """The fewest moves from each board to the goal, proven. The options are limits: time_limit for
-    all boards together, node_limit for each, and memory_limit."""
+    """Returns the optimal number of moves from each board to the goal, as int32. The options are
+    limits: time_limit for all boards together, node_limit for each, and memory_limit."""
     cells, size, goal = _boards(boards, goal)
     return _numbers(_taquin.distances(cells.tobytes(), size, goal, **options))
 
 
 def neighbours(boards):
-    """The boards after each move of the blank, n × 4 × rows × cols in the order U D L R, and
-    whether that move is legal, n × 4; where it is not, the board stands for itself."""
+    """Returns the boards after each move of the blank, n × 4 × rows × cols in the order U D L R,
+    and whether each move is legal, n × 4. An illegal move leaves the board as it is."""
     cells, size, _ = _boards(boards)
     after, legal = _taquin.neighbours(cells.tobytes(), size)
     after = numpy.frombuffer(after, dtype=numpy.uint8).reshape(-1, 4, *size)
@@ -113,30 +113,30 @@ def neighbours(boards):
 
 
 class Answers(list):
-    """The answers of many boards, in their order, with columns for arrays."""
+    """The answers of many boards in their order, with columns as arrays."""
 
     def _column(self, of):
         return numpy.array([of(answer) for answer in self])
 
     @property
     def costs(self):
-        """Moves of each solution; NaN where there is none."""
+        """The number of moves of each solution; NaN without a solution."""
         none = float("nan")
         return self._column(lambda answer: none if answer.cost is None else float(answer.cost))
 
     @property
     def optimal(self):
-        """Whether each solution is proven to be shortest."""
+        """Whether each solution is proven optimal."""
         return self._column(lambda answer: answer.optimal)
 
     @property
     def status(self):
-        """What came of each board."""
+        """The status of each board."""
         return self._column(lambda answer: answer.status)
 
     @property
     def rows(self):
-        """A flat row for each board, for pandas and polars."""
+        """Returns a flat row for each board, for pandas and polars."""
         return [
             {
                 "board": str(answer.board.tiles),

@@ -1,11 +1,11 @@
-"""Pictures for notebooks: images and text, no scripts, so that every viewer shows them."""
+"""Pictures for notebooks: images and text without scripts, so that every viewer shows them."""
 
 import base64
 import html
 
 from . import _taquin
 
-# Boards of a solution that are drawn; the moves are written out in full.
+# At most this many boards of a solution are drawn; the moves are written in full.
 _MOST = 60
 
 
@@ -15,7 +15,7 @@ def _image(svg, title):
 
 
 def answer(answer):
-    """A solution: what is known of it, and its boards in a strip to slide through."""
+    """Returns a solution as HTML: its summary, and its boards in a scrollable strip."""
     head = f"<p>{html.escape(str(answer))}</p>"
     if not answer.solved:
         return head

@@ -1,16 +1,16 @@
-"""What can go wrong, in the words of the library."""
+"""Exceptions. They carry the library's messages."""
 
 
 class TaquinError(Exception):
-    """Anything that this package raises by itself."""
+    """The base class of this package's exceptions."""
 
 
 class InvalidBoard(TaquinError, ValueError):
-    """Numbers or a text that are not a board, or a goal that does not fit it."""
+    """Numbers or text that are not a board, or a goal that does not fit the board."""
 
 
 class InvalidRequest(TaquinError, ValueError):
-    """An option that makes no sense, alone or with others."""
+    """An option that is invalid, alone or with others."""
 
 
 class IllegalMove(TaquinError, ValueError):
@@ -27,4 +27,4 @@ class Unsolvable(TaquinError):
 
 
 class LimitReached(TaquinError):
-    """A limit came before what was asked for was known."""
+    """A limit was hit before the result was known."""

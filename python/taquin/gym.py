@@ -1,4 +1,4 @@
-"""The puzzle as an environment of Gymnasium: pip install "taquin[gym]".
+"""The puzzle as a Gymnasium environment: pip install "taquin[gym]".
 
 >>> import gymnasium, taquin.gym
 >>> env = gymnasium.make("Taquin-v0", size=3, shaping="distance")
@@ -17,12 +17,12 @@ from .arrays import distances, heuristic, neighbours, random_boards, scramble
 
 
 class TaquinEnv(gymnasium.Env):
-    """Observations are boards (uint8, rows × cols), actions are the blank's moves U D L R.
+    """Observations are boards (uint8, rows × cols); actions are the moves of the blank, U D L R.
 
     A step costs 1; an illegal one changes nothing. With `shaping="distance"` the reward also
     has the moves gained or lost, exact (boards of up to 9 cells), or with any heuristic's name
     what that says of them. `depth` starts after so many random moves instead of anywhere.
-    `info` has `legal`, the mask of legal moves, and `to_go` where there is shaping.
+    `info` has `legal`, the mask of legal moves, and with shaping also `to_go`.
     """
 
     metadata = {"render_modes": ["ansi", "svg"]}

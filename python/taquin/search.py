@@ -1,4 +1,4 @@
-"""One's own domain: the generic searches over any hashable states.
+"""The generic searches in your own domain, over any hashable states.
 
 >>> from taquin import search
 >>> found = search.astar(1, lambda n: [(2 * n, 1), (n + 1, 1)], lambda n: n == 100)
@@ -23,8 +23,8 @@ from . import _taquin
 
 
 class Result:
-    """What a search came to: path, cost, optimal, lower_bound, counts, status, stopped, elapsed
-    and trace. It is true where there is a path."""
+    """The result of a search: path, cost, optimal, lower_bound, counts, status, stopped, elapsed
+    and trace. It is true if a path was found."""
 
     def __init__(self, told):
         self.__dict__.update(told)
@@ -44,68 +44,68 @@ def _search(algorithm, start, successors, is_goal, heuristic, cost, options):
 
 
 def astar(start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """A*: a cheapest path; with `weight`, one at most so many times as dear."""
+    """Runs A*: finds a cheapest path; with `weight`, a path at most `weight` times as expensive."""
     return _search("astar", start, successors, is_goal, heuristic, cost, options)
 
 
 def ucs(start, successors, is_goal, *, cost=None, **options):
-    """Uniform-cost search (Dijkstra): a cheapest path."""
+    """Runs uniform-cost search (Dijkstra): finds a cheapest path."""
     return _search("ucs", start, successors, is_goal, None, cost, options)
 
 
 def bfs(start, successors, is_goal, *, cost=None, **options):
-    """Breadth-first search: a path of fewest steps."""
+    """Runs breadth-first search: finds a path with the fewest steps."""
     return _search("bfs", start, successors, is_goal, None, cost, options)
 
 
 def greedy(start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """Greedy best-first search: some path, soon as a rule."""
+    """Runs greedy best-first search: finds some path, usually fast."""
     return _search("greedy", start, successors, is_goal, heuristic, cost, options)
 
 
 def idastar(start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """IDA*: a cheapest path in the memory of one path."""
+    """Runs IDA*: finds a cheapest path in the memory of one path."""
     return _search("idastar", start, successors, is_goal, heuristic, cost, options)
 
 
 def rbfs(start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """RBFS: a cheapest path in the memory of one path and its siblings."""
+    """Runs RBFS: finds a cheapest path in the memory of one path and its siblings."""
     return _search("rbfs", start, successors, is_goal, heuristic, cost, options)
 
 
 def smastar(start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """SMA*: a cheapest path within `max_states` states."""
+    """Runs SMA*: finds a cheapest path while storing at most `max_states` states."""
     return _search("smastar", start, successors, is_goal, heuristic, cost, options)
 
 
 def anytime(start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """Anytime weighted A*: a path soon, better ones later, a cheapest one in the end."""
+    """Runs anytime weighted A*: finds a path fast, then better ones, and finally a cheapest one."""
     return _search("anytime", start, successors, is_goal, heuristic, cost, options)
 
 
 def beam(start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """Beam search: the best `beam_width` states of each layer."""
+    """Runs beam search: keeps the best `beam_width` states of each layer."""
     return _search("beam", start, successors, is_goal, heuristic, cost, options)
 
 
 def dfs(start, successors, is_goal, *, cost=None, **options):
-    """Depth-first search: the first path within `depth_bound` steps."""
+    """Runs depth-first search: finds the first path within `depth_bound` steps."""
     return _search("dfs", start, successors, is_goal, None, cost, options)
 
 
 def iddfs(start, successors, is_goal, *, cost=None, **options):
-    """Iterative deepening: a path of fewest steps, in the memory of one path."""
+    """Runs iterative deepening: finds a path with the fewest steps in the memory of one path."""
     return _search("iddfs", start, successors, is_goal, None, cost, options)
 
 
 def k_shortest(k, start, successors, is_goal, heuristic=None, *, cost=None, **options):
-    """The `k` cheapest paths that pass no state twice, as pairs of a path and its cost."""
+    """Returns the `k` cheapest paths without repeated states, as pairs of a path and its cost."""
     paths, stopped = _taquin.k_shortest(k, start, (successors, is_goal, heuristic), cost, options)
     return _all(paths, stopped)
 
 
 def all_cheapest(start, successors, is_goal, heuristic=None, *, most=1000, cost=None, **options):
-    """Every cheapest path, up to `most`, as pairs of a path and its cost."""
+    """Returns all cheapest paths, at most `most`, as pairs of a path and its cost."""
     functions = (successors, is_goal, heuristic)
     paths, stopped = _taquin.all_cheapest(most, start, functions, cost, options)
     return _all(paths, stopped)

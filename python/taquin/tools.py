@@ -1,4 +1,4 @@
-"""What the command does, as values."""
+"""The commands of `taquin` as functions."""
 
 import json
 
@@ -30,7 +30,7 @@ def solve(board, goal=None, algorithm=None, heuristic=None, *, progress=None, **
 
 
 class _Listening:
-    """A callback, or the bar that stands for one."""
+    """Returns the callback, or a progress bar for `True`."""
 
     def __init__(self, progress, total=None):
         self.callback, self.bar = progress, None
@@ -66,34 +66,36 @@ def _listening(progress, total=None):
 
 
 def is_solvable(board, goal=None):
-    """Whether moves lead from the board to the goal: parity decides, nothing is searched."""
+    """Returns whether the board can reach the goal. Parity decides this without a search."""
     return Board(board).is_solvable(goal)
 
 
 def distance(board, goal=None):
-    """The fewest moves from the board to the goal, proven."""
+    """Returns the optimal number of moves from the board to the goal."""
     return Board(board).distance(goal)
 
 
 def render(board, style="boxes"):
-    """The board as text: boxes, ascii, svg, or any format that is read, such as list or rows."""
+    """Returns the board as text: boxes, ascii, svg, or any format that `Board` reads, such as
+    list or rows."""
     return Board(board).render(style)
 
 
 def algorithms():
-    """The names of the searches."""
+    """Returns the names of the searches."""
     return _taquin.catalogue()[0]
 
 
 def heuristics():
-    """The names of the heuristics; pattern databases go by `pdb:4-4`, the larger by `max(a,b)`."""
+    """Returns the names of the heuristics. Pattern databases are named like `pdb:4-4`, and the
+    larger of two heuristics `max(a,b)`."""
     return _taquin.catalogue()[1]
 
 
 class _Document:
-    """Plain data of docs/json.md under `data`, and what is read from it."""
+    """A document of docs/json.md, as plain data in `data`."""
 
-    # Without this Python would iterate by __getitem__ with numbers.
+    # Without this method, Python would iterate with __getitem__ and integers.
     __iter__ = None
 
     def __init__(self, data, svg=None):
@@ -107,21 +109,21 @@ class _Document:
 
 
 class Trace(_Document):
-    """What a search did: `steps` for tables, the search tree as a picture."""
+    """A recorded search: `steps` as rows, and the search tree as a picture."""
 
     @property
     def steps(self):
-        """The expansions asked for, each with its successors and what became of them."""
+        """The requested expansions, each with its successors and their fate."""
         return self.data["steps"]
 
     @property
     def expanded(self):
-        """How many states were expanded in all."""
+        """The total number of expanded states."""
         return self.data["expanded"]
 
     @property
     def rows(self):
-        """A flat row for each step, for pandas and polars."""
+        """Returns a flat row for each step, for pandas and polars."""
         flat = ("iteration", "action", "g", "h", "f", "open_before", "closed_after")
         return [{name: step[name] for name in flat} for step in self.steps]
 
@@ -136,18 +138,18 @@ class Trace(_Document):
 
 
 def trace(board, goal=None, *, first=1, limit=50, nodes=200, **options):
-    """Solves a board and writes down what the search does: whole steps from the `first` on, up
-    to `limit`, and the first `nodes` of the tree. The options are those of `solve`."""
+    """Solves a board and records the search: `limit` expansions from number `first` on, and the
+    first `nodes` nodes of the tree. The options are those of `solve`."""
     text, svg = _taquin.trace(board, goal, first=first, limit=limit, nodes=nodes, **options)
     return Trace(json.loads(text), svg)
 
 
 class Comparison(_Document):
-    """Searches side by side: `rows` for pandas and polars, a chart as a picture."""
+    """Several searches on the same boards: `rows` for pandas and polars, and a chart."""
 
     @property
     def rows(self):
-        """A flat row for each search on each board."""
+        """Returns a flat row for each search on each board."""
         return [_flat(row) for row in self.data["rows"]]
 
     def __iter__(self):
@@ -178,8 +180,8 @@ def _flat(row):
 
 
 def compare(boards, goal=None, algorithms=None, heuristics=None, *, time_limit=10, **options):
-    """Every search on every board, all with the same limits; `boards` is one, a list or an array. The
-    options are time_limit, node_limit, memory_limit, size and format."""
+    """Runs every search on every board, with the same limits. `boards` is one board, a list or an
+    array. The options are time_limit, node_limit, memory_limit, size and format."""
     if isinstance(boards, (str, Board)) or getattr(boards, "ndim", None) == 2:
         boards = [boards]
     text, svg = _taquin.compare(
@@ -189,10 +191,10 @@ def compare(boards, goal=None, algorithms=None, heuristics=None, *, time_limit=1
 
 
 class _Fields(_Document):
-    """The same, each field also an attribute."""
+    """A document whose fields are also attributes."""
 
     def __getattr__(self, name):
-        # A copy has no data before it is filled.
+        # While it is copied, the new object has no data yet.
         data = self.__dict__.get("data", {})
         if name not in data:
             kind = type(self).__name__
@@ -201,7 +203,7 @@ class _Fields(_Document):
 
 
 class Survey(_Fields):
-    """A heuristic against the truth; a map of estimate against distance as a picture."""
+    """A heuristic compared with true distances, and a map of estimate against distance."""
 
     def __repr__(self):
         # A sample proves only that a heuristic is not admissible.
@@ -216,7 +218,7 @@ class Survey(_Fields):
 def survey(
     heuristic, size=3, goal=None, *, against=_USUAL, samples=None, seed=None, name=None, **options
 ):
-    """Whether a heuristic is admissible and consistent, and how far off it is.
+    """Returns whether a heuristic is admissible and consistent, and how accurate it is.
 
     Of boards with up to 10 cells every one is looked at; of larger boards 1000 are drawn from
     seed 1, or `samples` boards from `seed`; the limits time_limit, node_limit and memory_limit hold for
@@ -242,7 +244,7 @@ def survey(
 
     rows, cols = Goal().board(size).size
     if rows * cols > _taquin.SURVEY_CELLS:
-        raise InvalidRequest(f"a function is judged on boards of up to {_taquin.SURVEY_CELLS} cells")
+        raise InvalidRequest(f"a function can be surveyed on boards of up to {_taquin.SURVEY_CELLS} cells")
     boards, _ = every_board(size, goal)
     values = numpy.asarray(heuristic(boards), dtype=float)
     if values.shape != (len(boards),):
@@ -260,7 +262,7 @@ def survey(
 
 
 class Review(_Fields):
-    """A sequence of moves, tried and judged."""
+    """A replayed sequence of moves."""
 
     def __bool__(self):
         return self.data["reaches_goal"]
@@ -270,10 +272,11 @@ class Review(_Fields):
 
 
 def verify(board, moves, goal=None, *, reading=None):
-    """Whether moves are legal and lead to the goal; true where they do."""
+    """Replays moves. The result is true if they are legal and lead to the goal."""
     return Review(json.loads(_taquin.review(board, moves, goal, reading, False)))
 
 
 def analyze(board, moves, goal=None, *, reading=None, time_limit=60):
-    """The same compared with the optimum: where moves were lost, and how the distance went."""
+    """Replays moves and compares them with the optimum: which moves were lost, and the distance
+    after each move."""
     return Review(json.loads(_taquin.review(board, moves, goal, reading, True, time_limit)))

@@ -1,23 +1,23 @@
-//! Files that are not whole yet: written under another name, then renamed.
+//! Drafts of files: written under another name, then renamed.
 //!
-//! **Invariant.** A file has its former content or its new one, whole: it is written
-//! beside under another name, brought to the disk, and renamed.
+//! **Invariant.** A file has its complete old content or its complete new content: the new
+//! content is written to a draft beside it, synced to the disk, and renamed.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// Files that the shell has opened and goes on writing to, under whatever name.
+/// Folders of open file descriptors, whose files are written to directly.
 const OPENED: [&str; 4] = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"];
 
-/// How the name of a file ends that is not whole yet.
+/// The suffix of drafts.
 pub const DRAFT_ENDING: &str = ".part";
 
-/// A file with a name of its own, which leaves nothing unless it is given another.
+/// Creates a draft, which is removed when dropped unless it is renamed.
 ///
 /// # Errors
-/// When the folder cannot be written to.
+/// If the folder is not writable.
 pub fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".taquin-").suffix(DRAFT_ENDING);
@@ -25,7 +25,7 @@ pub fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Drafts are private unless told otherwise; what they become may be shared.
+/// Sets the usual permissions: drafts are private by default, but the final file may be shared.
 #[cfg(unix)]
 fn readable_by_others(builder: &mut tempfile::Builder<'_, '_>) {
     use std::os::unix::fs::PermissionsExt;
@@ -35,10 +35,10 @@ fn readable_by_others(builder: &mut tempfile::Builder<'_, '_>) {
 #[cfg(not(unix))]
 fn readable_by_others(_: &mut tempfile::Builder<'_, '_>) {}
 
-/// Writes a file whole, or leaves what was there.
+/// Writes a complete file, or leaves the old one unchanged.
 ///
 /// # Errors
-/// When it cannot be written.
+/// If the file cannot be written.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let Some(target) = replaceable(path)? else {
         return fs::write(path, bytes);
@@ -54,15 +54,15 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// The file at the end of all links. None where no content can be lost: devices,
-/// pipes and links to nowhere are written to as they are.
+/// Returns the file at the end of all links, or `None` if no content can be lost: devices,
+/// pipes and broken links are written to directly.
 fn replaceable(path: &Path) -> io::Result<Option<PathBuf>> {
     if OPENED.iter().any(|opened| path.starts_with(opened)) {
         return Ok(None);
     }
     match fs::metadata(path) {
         Ok(found) if found.is_file() => {
-            // Whoever may not write to a file may not replace it either.
+            // A user who may not write to a file must not replace it either.
             File::options().write(true).open(path)?;
             fs::canonicalize(path).map(Some)
         }

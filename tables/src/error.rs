@@ -1,4 +1,4 @@
-//! What can go wrong with tables on disk.
+//! Errors of tables on disk.
 
 use crate::SystemFault;
 use std::io::{self, ErrorKind};
@@ -6,7 +6,7 @@ use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 use thiserror::Error;
 
-/// Why there are no tables, or none that can be kept.
+/// Why tables cannot be found, read or stored.
 #[derive(Debug, Error)]
 #[allow(missing_docs, reason = "each says itself what it is")]
 pub enum TablesError {
@@ -45,19 +45,19 @@ pub enum TablesError {
     NotStored { name: String },
 }
 
-/// What keeps tables from being written, as far as a remedy depends on it.
+/// Why tables cannot be written, as far as the remedy depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// Who may write there.
+    /// The permissions.
     Permissions,
-    /// How much may be written there.
+    /// The free space.
     Room,
-    /// Anything else.
+    /// Any other reason.
     Other,
 }
 
 impl Obstacle {
-    /// What keeps tables from being written, by what the system said.
+    /// Returns the reason for an error of the system.
     #[must_use]
     pub fn of(error: &io::Error) -> Self {
         match error.kind() {
@@ -69,7 +69,7 @@ impl Obstacle {
         }
     }
 
-    /// What to try before another folder.
+    /// Returns the first remedy to try.
     fn remedy(self) -> &'static str {
         match self {
             Self::Permissions => "check its permissions, or ",

@@ -1,10 +1,10 @@
-//! Faults of the file system in plain words: those of the system end with a number, and those
-//! of Rust are for programmers.
+//! Errors of the file system in plain words: the system's messages end with a number, and Rust's
+//! are for programmers.
 
 use std::fmt;
 use std::io::{Error, ErrorKind};
 
-/// A fault that the system reports, as people read it.
+/// An error of the system, displayed in plain words.
 ///
 /// ```
 /// use std::io::ErrorKind::StorageFull;
@@ -34,7 +34,7 @@ impl fmt::Display for SystemFault<'_> {
     }
 }
 
-/// The words of the system without their number: `(os error 28)`.
+/// Returns the system's message without its number, such as `(os error 28)`.
 fn without_number(error: &Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or_default().to_owned()

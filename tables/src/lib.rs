@@ -1,12 +1,11 @@
-//! Tables on disk: where they are kept, how they are written and read, for every shell
-//! that has a disk.
+//! Pattern databases on disk: the folder, and writing and reading the files.
 //!
 //! ```text
-//!   folder ── where           store ── written whole or not at all, listed, removed
-//!   mapping ── file → bytes   source ── what a search asks when a board needs tables
+//!   folder ── the path        store ── files are written completely or not at all, listed, removed
+//!   mapping ── file → bytes   source ── gives a search the tables that a board needs
 //! ```
 //!
-//! What is in a file, and whether it can be believed, `taquin-puzzle` knows.
+//! `taquin-puzzle` defines the content of a file and verifies it.
 #![deny(unsafe_code)]
 
 mod draft;

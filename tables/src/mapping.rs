@@ -1,9 +1,9 @@
-//! A file as bytes: mapped into memory, or read where that is refused.
+//! The bytes of a file: mapped into memory, or read if mapping fails.
 //!
-//! A mapped file costs no copy, and processes share one. The files of tables are
-//! written once and then only replaced or removed as a whole (`store.rs`), which
-//! leaves those who have them mapped what they had. (Where a system does not let a
-//! mapped file be replaced, as Windows, the writer is told, and the file stays.)
+//! A mapped file needs no copy, and processes share it. Files of tables are written once
+//! and later only replaced or removed as a whole (`store.rs`), so existing mappings stay
+//! valid. (Windows does not allow replacing a mapped file: the writer gets an error, and
+//! the file stays.)
 
 use memmap2::Mmap;
 use std::fs::{self, File};
@@ -22,9 +22,8 @@ pub(crate) fn bytes_of(path: &Path) -> io::Result<TableBytes> {
 
 #[allow(unsafe_code)]
 fn map(file: &File) -> io::Result<Mmap> {
-    // SAFETY: nothing changes a file of tables while it is mapped: this program
-    // replaces and removes them by name only, see above. Where someone else writes
-    // into one all the same, bits differ from those that were checked, or the system
-    // ends the program; any bits are valid words.
+    // SAFETY: this program never writes into a mapped file; it replaces and removes files
+    // only by name (see above). If another program writes into one, bits differ from those
+    // that were checked, or the system ends the program; any bits are valid words.
     unsafe { Mmap::map(file) }
 }

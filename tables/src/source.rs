@@ -1,8 +1,8 @@
-//! What a search asks when it needs tables: the file of a partition that is named, or the
-//! strongest that serves a goal.
+//! The source of stored tables for searches: the file of a named partition, or the strongest
+//! file that fits a goal.
 //!
-//! A file that cannot be used is told of, once, and the search goes on with the next
-//! one, or without.
+//! An unusable file is reported once, and the search continues with the next file or without
+//! tables.
 
 use crate::{Folder, StoredFile, TablesError};
 use std::cmp::Reverse;
@@ -10,8 +10,8 @@ use taquin_puzzle::pdb::{PatternTable, TableFileError, TableHeader, TableSource,
 use taquin_puzzle::{Solver, TableShelf};
 use taquin_search::{Limits, StopReason};
 
-/// A solver that uses stored tables of up to so many bytes where a board needs some;
-/// `tell` hears of files that cannot be used.
+/// Returns a solver that uses stored tables of up to this many bytes if a board needs them.
+/// `tell` is called with unusable files.
 #[must_use]
 pub fn solver(memory: Option<u64>, tell: fn(&TablesError)) -> Solver {
     let Some(folder) = Folder::usual() else { return Solver::new() };
@@ -21,10 +21,9 @@ pub fn solver(memory: Option<u64>, tell: fn(&TablesError)) -> Solver {
 #[derive(Debug)]
 struct Files {
     folder: Folder,
-    /// What all searches may hold together. Each may hold a share of it, but a mapped
-    /// file is there once for all of them.
+    /// The memory for the tables of all searches together: they share each mapped file.
     memory: Option<u64>,
-    /// Hears of files that cannot be used.
+    /// Called with unusable files.
     tell: fn(&TablesError),
 }
 
@@ -48,7 +47,7 @@ impl TableSource for Files {
 }
 
 impl Files {
-    /// The files that memory has room for, the strongest first.
+    /// Returns the files that fit in memory, the strongest first.
     fn serving(&self, wanted: WantedTables<'_>) -> Vec<StoredFile> {
         let files = match wanted {
             WantedTables::Of(partition) => Ok(self.folder.file_of(partition).into_iter().collect()),

@@ -1,11 +1,11 @@
-//! Files of tables in their folder.
+//! The files of tables in their folder.
 //!
-//! **Invariant.** Under its name, a file is whole: it is written under another name,
-//! brought to the disk, and renamed. Two that build the same tables write two files,
-//! of which the later replaces the earlier, with the same content.
+//! **Invariant.** A file under its final name is complete: it is written to a draft, synced
+//! to the disk, and renamed. Two processes that build the same tables write two files; the
+//! later one replaces the earlier one, with the same content.
 //!
-//! A killed process leaves drafts behind. They are removed by the next one that writes
-//! next, once nobody can still be at work on them.
+//! A killed process leaves drafts behind. The next process that writes tables removes drafts
+//! that are too old to be in use.
 
 use crate::draft::{DRAFT_ENDING, draft_in};
 use crate::folder::shown;
@@ -23,28 +23,28 @@ use tempfile::NamedTempFile;
 
 const ENDING: &str = "taquin";
 
-/// A draft that was not touched for so long belongs to nobody any more.
+/// A draft that was not modified for this long is abandoned.
 const ABANDONED: Duration = Duration::from_secs(3600);
 
-/// Headers are no longer than this.
+/// The maximum length of a header.
 const HEADER_BYTES: u64 = 4096;
 
-/// A file of tables, and what its header says.
+/// A file of tables and its header.
 #[derive(Debug)]
 pub struct StoredFile {
-    /// Where it is.
+    /// The path of the file.
     pub path: PathBuf,
-    /// What its header says, or why it cannot be used.
+    /// The header, or why the file is unusable.
     pub header: Result<TableHeader, TablesError>,
 }
 
 impl StoredFile {
-    /// Its name without the folder.
+    /// Returns its name without the folder.
     pub fn name(&self) -> String {
         shown(self.path.file_name().unwrap_or_default().as_ref())
     }
 
-    /// The partition that it holds, or else the one that it should hold by its name.
+    /// Returns the partition in the header, or the one in the file name if the header is damaged.
     pub fn partition(&self) -> Option<String> {
         match &self.header {
             Ok(header) => Some(header.partition().to_string()),
@@ -60,18 +60,18 @@ impl StoredFile {
         Self { path, header }
     }
 
-    /// The tables, the whole file within reach.
+    /// Opens the tables; the whole file is mapped or read.
     pub fn open(&self) -> Result<StoredTables, TablesError> {
         let bytes = mapping::bytes_of(&self.path).map_err(|error| unreadable(&self.path, error))?;
         StoredTables::open(bytes).map_err(|error| self.fault(error))
     }
 
-    /// What is wrong with it, by its name.
+    /// Returns an error that names the file.
     pub fn fault(&self, error: TableFileError) -> TablesError {
         TablesError::File { file: shown(&self.path), error }
     }
 
-    /// Removes it.
+    /// Removes the file.
     pub fn remove(&self) -> Result<(), TablesError> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != ErrorKind::NotFound => {
@@ -96,7 +96,7 @@ fn read_header(path: &Path) -> io::Result<Result<TableHeader, TableFileError>> {
 }
 
 impl Folder {
-    /// Every file of tables, by name; none where there is no folder.
+    /// Returns all files of tables, sorted by name; an empty list if the folder does not exist.
     pub fn files(&self) -> Result<Vec<StoredFile>, TablesError> {
         let mut paths = match self.paths() {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -108,7 +108,7 @@ impl Folder {
         Ok(paths.into_iter().map(StoredFile::look).collect())
     }
 
-    /// The file of a partition, if there is one.
+    /// Returns the file of a partition, if it exists.
     pub fn file_of(&self, partition: &Partition) -> Option<StoredFile> {
         let path = self.path.join(file_name(partition));
         path.exists().then(|| StoredFile::look(path))
@@ -118,8 +118,8 @@ impl Folder {
         fs::read_dir(&self.path)?.map(|entry| Ok(entry?.path())).collect()
     }
 
-    /// Begins a file for a partition. That the folder can be written to shows before
-    /// anything is built.
+    /// Creates the draft for a partition, so that an unwritable folder is reported before
+    /// tables are built.
     pub fn draft(&self, partition: &Partition) -> Result<Draft, TablesError> {
         let begin = || {
             fs::create_dir_all(&self.path)?;
@@ -130,7 +130,7 @@ impl Folder {
         Ok(Draft { folder: self.clone(), file, path: self.path.join(file_name(partition)) })
     }
 
-    /// Removes what killed processes left behind.
+    /// Removes the drafts of killed processes.
     fn sweep(&self) {
         let is_draft = |path: &PathBuf| shown(path).ends_with(DRAFT_ENDING);
         let abandoned = |path: &PathBuf| {
@@ -140,7 +140,7 @@ impl Folder {
         };
         for path in self.paths().unwrap_or_default() {
             if is_draft(&path) && abandoned(&path) {
-                // Another process may have been faster.
+                // Another process may have removed it first.
                 let _ = fs::remove_file(path);
             }
         }
@@ -155,7 +155,7 @@ impl Folder {
     }
 }
 
-/// A name that no other partition has: the board, the sizes, the homes of each
+/// Returns the unique name of a partition: the board, the sizes, and the goal cells of each
 /// pattern as sets.
 fn file_name(partition: &Partition) -> String {
     let shape = partition.patterns()[0].shape();
@@ -167,14 +167,14 @@ fn file_name(partition: &Partition) -> String {
     format!("{}x{}-{partition}{sets}.{ENDING}", shape.rows(), shape.cols())
 }
 
-/// The sizes in such a name: it has as many sets as sizes.
+/// Returns the sizes in such a name, which has as many sets as sizes.
 fn partition_in_name(name: &str) -> Option<String> {
     let (_, parts) = name.strip_suffix(ENDING)?.split_once('-')?;
     let parts: Vec<&str> = parts.split('-').collect();
     Some(parts[..parts.len() / 2].join("-"))
 }
 
-/// A file that is not there yet. Dropped, it leaves nothing.
+/// A new file. Dropping it removes the draft.
 #[derive(Debug)]
 pub struct Draft {
     folder: Folder,
@@ -183,8 +183,8 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Writes the tables, brings them to the disk, and gives the file its name.
-    /// A raised flag leaves no file.
+    /// Writes the tables, syncs them to the disk, and renames the file.
+    /// If the flag is raised, no file is left.
     pub fn save(
         self,
         tables: &[PatternTable],
@@ -210,7 +210,7 @@ impl Draft {
 }
 
 impl Folder {
-    /// Brings the new name to the disk, too, where folders can be opened.
+    /// Syncs the new name to the disk, too, if the system can open folders.
     fn sync(&self) {
         if let Ok(folder) = File::open(&self.path) {
             let _ = folder.sync_all();
@@ -218,7 +218,7 @@ impl Folder {
     }
 }
 
-/// A file that refuses to go on when a flag is raised.
+/// A writer that stops with an error when a flag is raised.
 struct Stoppable<'a> {
     file: &'a mut File,
     cancel: &'a Cancel,

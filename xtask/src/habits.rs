@@ -1,5 +1,4 @@
-//! What a service reads and nobody runs here: workflows, templates and the citation, held to what
-//! they are about.
+//! Checks of files that only a service reads: workflows, templates and the citation.
 
 use crate::HELP;
 use crate::tools::root;
@@ -21,7 +20,7 @@ fn named<'a>(yaml: &'a Yaml<'_>) -> &'a str {
     yaml.as_str().expect("a name")
 }
 
-/// Each workflow can be read; each job says where it runs, for how long at most, and what it does.
+/// Each workflow can be parsed; each job has a runner, a time limit and steps.
 #[test]
 fn workflows_are_whole() {
     let files = yaml_files(".github/workflows");
@@ -59,7 +58,7 @@ fn workflows_are_whole() {
     }
 }
 
-/// A chore that a workflow asks for is one that there is.
+/// Each xtask command in a workflow exists.
 fn assert_known(command: &str) {
     if let Some(rest) = command.strip_prefix("cargo xtask ") {
         let chore = rest.split_whitespace().next().unwrap_or_default();

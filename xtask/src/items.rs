@@ -1,13 +1,13 @@
-//! How many public items each library has, by rustdoc's JSON: functions and methods, types, traits,
-//! constants and modules. What comes with an item is not counted again: fields, variants, types and
-//! constants of a trait or type, implementations of traits. An item of two paths counts once.
+//! Counts the public items of each library in rustdoc's JSON: functions and methods, types, traits,
+//! constants and modules. Parts of an item are not counted: fields, variants, types and constants
+//! of a trait or type, implementations of traits. An item with two paths counts once.
 
 use crate::tools::{Done, cargo, root, run};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 
-/// The libraries, each with the most items it may have: a public item is a promise.
+/// The libraries, each with its maximum number of items: a public item is a promise.
 const LIBRARIES: [(&str, usize); 5] = [
     ("search", usize::MAX),
     ("puzzle", 400),
@@ -34,14 +34,14 @@ pub(crate) fn count() -> Done {
     if over.is_empty() { Ok(()) } else { Err(over.join("\n")) }
 }
 
-/// What rustdoc says of a crate.
+/// The rustdoc JSON of a crate.
 struct Crate(Value);
 
 impl Crate {
     fn documented(library: &str) -> Result<Self, String> {
         let folder = root().join("target/items");
-        // The JSON is unstable, and this compiler is told to write it all the same. A folder of its
-        // own, or what other chores compiled would be compiled anew.
+        // RUSTC_BOOTSTRAP makes a stable compiler write the unstable JSON. The separate folder keeps
+        // the artifacts of other commands valid.
         let mut program = cargo();
         program.env("RUSTC_BOOTSTRAP", "1").args(["rustdoc", "--quiet", "--lib", "--package"]);
         program.arg(format!("taquin-{library}")).arg("--target-dir").arg(&folder);
@@ -81,7 +81,7 @@ impl Crate {
         kinds
     }
 
-    /// The items of an implementation of no trait.
+    /// The items of an inherent implementation.
     fn own_items(&self, id: &Value) -> impl Iterator<Item = (&Value, bool)> {
         let implementation = &self.0["index"][id.to_string()]["inner"]["impl"];
         let items = implementation["items"].as_array().into_iter().flatten();

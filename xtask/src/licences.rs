@@ -1,11 +1,11 @@
-//! The licences of everything that is built in, held to the list in `deny.toml`. `cargo deny check`
-//! looks at more; this needs nothing installed.
+//! Checks the licences of all dependencies against the list in `deny.toml`. `cargo deny check`
+//! checks more; this needs no installation.
 
 use crate::tools::{Done, cargo, output_of, root};
 use serde_json::Value;
 use std::fs;
 
-/// Every package has a licence that is allowed.
+/// Checks that every package has an allowed licence.
 pub(crate) fn check() -> Done {
     let list = fs::read_to_string(root().join("deny.toml"))
         .map_err(|fault| format!("deny.toml: {fault}"))?;
@@ -26,13 +26,13 @@ pub(crate) fn check() -> Done {
     Err(format!("licences that deny.toml does not allow:\n{}", refused.join("\n")))
 }
 
-/// The strings of the list `allow`.
+/// Returns the strings of the list `allow`.
 fn allowed(toml: &str) -> Vec<&str> {
     let list = toml.split_once("allow = [").and_then(|(_, after)| after.split_once(']'));
     list.map_or("", |(list, _)| list).split('"').skip(1).step_by(2).collect()
 }
 
-/// Whether one may choose an allowed licence for every part of an expression.
+/// Returns whether every part of an expression offers an allowed licence.
 fn is_allowed(expression: &str, allowed: &[&str]) -> bool {
     let expression = expression.replace('/', " OR ");
     expression.split(" AND ").all(|part| {

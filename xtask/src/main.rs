@@ -1,6 +1,4 @@
-//! Chores of this workspace: `cargo xtask web` builds the page, `cargo xtask test` runs
-//! every test, the browser's and Python's included, `cargo xtask release` makes what is given away, `cargo xtask
-//! items` counts what is public, `cargo xtask train` trains weights for large boards, `cargo xtask partitions` looks for patterns.
+//! The developers' commands of this workspace; [`HELP`] lists them.
 
 #[cfg(test)]
 mod habits;
@@ -17,15 +15,15 @@ use std::env;
 use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
-cargo xtask web         builds the page into web/dist; `taquin web` of the next build has it
-cargo xtask test        every test: cargo's, the page's in a browser, those of the Python package
-cargo xtask test-page   only the page's
-cargo xtask python      only those of the Python package; `cargo xtask python wheel` builds the wheel
-cargo xtask release     packages, binaries and checksums; publishes nothing
+cargo xtask web         builds the page into web/dist, for `taquin web` of the next build
+cargo xtask test        runs every test: cargo's, the page's in a browser, the Python package's
+cargo xtask test-page   runs only the page's tests
+cargo xtask python      runs only the Python tests; `cargo xtask python wheel` builds the wheel
+cargo xtask release     makes packages, binaries and checksums, without publishing them
 cargo xtask book        builds the documentation as a book into target/book; needs mdBook
-cargo xtask items       counts the public items of each library, and fails where they are too many
-cargo xtask train       trains weights for large boards; `cargo xtask train --help` says how
-cargo xtask partitions  ranks cuts of a board into patterns; `cargo xtask partitions --help` says how";
+cargo xtask items       counts the public items of each library, and fails if there are too many
+cargo xtask train       trains weights for large boards (see `cargo xtask train --help`)
+cargo xtask partitions  ranks partitions into patterns (see `cargo xtask partitions --help`)";
 
 fn main() -> ExitCode {
     let chore = env::args().nth(1);
@@ -52,13 +50,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// The wheel of this working tree.
+/// Builds the wheel of this working tree.
 fn wheel() -> Done {
     let made = python::release(&tools::root())?;
     made.map(|path| println!("{}", path.display())).ok_or_else(|| "no wheel was built".to_owned())
 }
 
-/// The pages of `docs/` as a book.
+/// Builds the pages of `docs/` as a book.
 fn book() -> Done {
     let mut mdbook = Command::new("mdbook");
     mdbook.args(["build", "docs"]).current_dir(tools::root());

@@ -1,8 +1,8 @@
-//! The page: the libraries as WebAssembly, the glue that wasm-bindgen writes, and the files of
-//! `web/page`, all together in `web/dist`.
+//! Builds the page in `web/dist`: the libraries as WebAssembly, the glue code of wasm-bindgen, and
+//! the files of `web/page`.
 //!
-//! The files of a build lie in a folder named by their hash, and `index.html` names that folder. So
-//! a page never loads scripts of another build, from whichever cache its files come.
+//! The files of a build are in a folder named after their hash, and `index.html` names that folder.
+//! So a page never loads scripts of another build, even from a cache.
 
 use crate::tools::{Done, cargo, output_of, root, run};
 use flate2::Compression;
@@ -16,17 +16,17 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The page must not grow past this when all of it is sent: the module that searches, the shell,
-/// and the rooms that come when they are entered. What may be sent at once, a test in a browser
-/// holds (`web/end-to-end/first.test.mjs`).
+/// The maximum compressed size of the whole page: the module that searches, the shell, and the
+/// rooms, which load on demand. A browser test limits the size of the first load
+/// (`web/end-to-end/first.test.mjs`).
 const MOST_BYTES: usize = 775_000;
 
-/// Where the page is built.
+/// The folder in which the page is built.
 pub(crate) fn dist() -> PathBuf {
     root().join("web/dist")
 }
 
-/// Whether the page can be built here.
+/// Returns whether the page can be built here.
 pub(crate) fn can_be_built() -> bool {
     toolchain().is_ok()
 }
@@ -35,7 +35,7 @@ pub(crate) fn can_be_built() -> bool {
 pub(crate) fn build() -> Done {
     let toolchain = toolchain()?;
     compile(&toolchain)?;
-    // Built beside its place, so that no half of a page is ever in it.
+    // The page is built in another folder and then renamed, so that it is always complete.
     let fresh = root().join("target/page");
     let _ = fs::remove_dir_all(&fresh);
     copy_all(&root().join("web/page"), &fresh).map_err(|fault| format!("web/page: {fault}"))?;
@@ -49,12 +49,12 @@ pub(crate) fn build() -> Done {
     Ok(())
 }
 
-/// Learned weights are files of the page, sent only for a board that is searched with them. The
-/// program that serves the page has them already, and does not take these (`cli/build.rs`).
+/// Copies the learned weights, which the page loads only for boards that use them. The program
+/// that serves the page contains the weights already and skips these files (`cli/build.rs`).
 fn copy_weights(folder: &Path) -> Result<usize, String> {
     let written = || -> io::Result<usize> {
         fs::create_dir_all(folder)?;
-        // Their names there are those that the page asks for.
+        // The page requests the weights by these names.
         let files = fs::read_dir(root().join("puzzle/data/weights"))?.map(|entry| {
             let entry = entry?;
             Ok(fs::copy(entry.path(), folder.join(entry.file_name()))? as usize)
@@ -67,7 +67,7 @@ fn copy_weights(folder: &Path) -> Result<usize, String> {
 /// The folder of learned weights in a build.
 const WEIGHTS: &str = "weights";
 
-/// Files whose addresses never change. All others lie in the folder of their build.
+/// Files whose addresses never change. All others are in the folder of their build.
 const FIXED: [&str; 4] = ["index.html", "service.js", "icon.svg", "taquin.webmanifest"];
 
 /// Moves the files of a build into a folder named by their hash, and writes that name into
@@ -93,7 +93,7 @@ fn name_build(folder: &Path) -> Done {
     named().map_err(|fault| format!("{}: {fault}", folder.display()))
 }
 
-/// The files in a folder, by their paths from the page.
+/// Returns the files in a folder, as paths relative to the page.
 fn list(folder: &Path, above: &str, files: &mut Vec<String>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -117,7 +117,7 @@ fn hash_of(folder: &Path, files: &[String]) -> io::Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// The page with the addresses of its own files in the folder of its build.
+/// Returns the page with the addresses of its files in the folder of the build.
 fn with_folder(page: &str, build: &str) -> String {
     let own = ["style/", "script/", "taquin_web"];
     own.iter().fold(page.to_owned(), |page, name| {
@@ -125,8 +125,8 @@ fn with_folder(page: &str, build: &str) -> String {
     })
 }
 
-/// The service worker with the name of the build and the files to keep. Weights are kept when a
-/// search has fetched them.
+/// Returns the service worker with the name of the build and the files to cache. Weights are
+/// cached when a search fetches them.
 fn with_files(service: &str, build: &str, files: &[String]) -> io::Result<String> {
     let kept = files.iter().filter(|file| *file != FIXED[1] && !file.starts_with(WEIGHTS));
     let kept: Vec<String> = kept
@@ -143,11 +143,11 @@ fn with_files(service: &str, build: &str, files: &[String]) -> io::Result<String
     Ok(service.replace(list, &format!("const FILES = [{}];", kept.join(","))))
 }
 
-/// How WebAssembly is compiled here.
+/// The compiler for WebAssembly.
 enum Toolchain {
-    /// With the standard library that rustup brings.
+    /// The standard library of rustup.
     Rustup,
-    /// With Debian's `rustc-web`, whose standard library comes as source.
+    /// Debian's `rustc-web`, whose standard library is source code.
     Debian,
 }
 
@@ -173,10 +173,10 @@ fn toolchain() -> Result<Toolchain, String> {
     }
 }
 
-/// Searches in depth call themselves: a megabyte of stack is too little for large boards.
+/// Depth-first searches are recursive: a megabyte of stack is too little for large boards.
 const FLAGS: &str = "-C link-arg=-zstack-size=8388608";
 
-/// A folder of its own, so that the tests can be compiled at the same time.
+/// A separate folder, so that the tests can be compiled at the same time.
 fn compiled() -> PathBuf {
     root().join("target/web")
 }
@@ -220,9 +220,8 @@ pub(crate) fn copy_all(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A script or a style sheet without the comments that have lines of their own, without the types
-/// between the code and without its indentation (no text of the page runs over lines): all that is
-/// for readers, and would be a fifth of what is sent.
+/// Returns a script or style sheet without comment lines, type comments and indentation, which are
+/// a fifth of the size. (No string of the page spans several lines.)
 fn without_comments(script: &str) -> String {
     let mut out = String::with_capacity(script.len());
     let mut inside = false;
@@ -231,7 +230,7 @@ fn without_comments(script: &str) -> String {
         let begins = !inside && text.starts_with("/*");
         let is_comment = inside || begins || text.starts_with("//");
         inside = (inside || begins) && !text.contains("*/");
-        // A comment may be followed by code on its last line.
+        // Code may follow a comment on its last line.
         let ends_in_code = is_comment && text.contains("*/") && !text.trim_end().ends_with("*/");
         if (!is_comment || ends_in_code) && !text.is_empty() {
             out.push_str(&without_types(text));
@@ -241,7 +240,7 @@ fn without_comments(script: &str) -> String {
     out
 }
 
-/// A line without `/** @type {…} */` and the like.
+/// Returns a line without comments such as `/** @type {…} */`.
 fn without_types(line: &str) -> String {
     let mut parts = line.split("/** @");
     let code = parts.next().unwrap_or_default().to_owned();
@@ -251,7 +250,7 @@ fn without_types(line: &str) -> String {
     })
 }
 
-/// The bytes of a folder without the weights, each file compressed as a server would.
+/// Returns the compressed size of a folder without the weights.
 fn measure(folder: &Path) -> Result<usize, String> {
     let bytes = compressed(folder).map_err(|fault| fault.to_string())?;
     if bytes <= MOST_BYTES {

@@ -1,5 +1,5 @@
-//! The Python package: its wheel, built and tried in a virtual environment of its own. On a
-//! machine without Python, or without the packages that the tests need, that is said.
+//! Builds the wheel of the Python package and tests it in a virtual environment. If Python or the
+//! packages of the tests are missing, that is reported.
 
 use crate::tools::{Done, left_out, output_of, root, run};
 use std::env;
@@ -9,10 +9,10 @@ use std::process::Command;
 
 const TESTS: &str = "the tests of the Python package";
 
-/// The oldest Python that the wheel serves.
+/// The oldest Python version that the wheel supports.
 const OLDEST: &str = "import sys, venv, ensurepip; assert sys.version_info >= (3, 9)";
 
-/// What the tests need beside the package, as its own description says.
+/// The extras of the package that the tests need.
 const NEEDED: &str = "
 try: import tomllib
 except ImportError: from pip._vendor import tomli as tomllib
@@ -20,10 +20,10 @@ project = tomllib.load(open('python/pyproject.toml', 'rb'))['project']
 extras = project['optional-dependencies']
 print(*project['dependencies'], *extras['test'], *extras['cluster'], sep='\\n')";
 
-/// Builds wheels, as `python/pyproject.toml` says.
+/// The builder of wheels, as in `python/pyproject.toml`.
 const BUILDER: &str = "maturin>=1.7,<2";
 
-/// Builds the wheel as the tests need it, soon, and runs them.
+/// Builds the wheel with a fast profile and runs the tests.
 pub(crate) fn test() -> Done {
     if !prepare(&[BUILDER])? {
         return Ok(());
@@ -31,13 +31,13 @@ pub(crate) fn test() -> Done {
     let wheel = wheel(&root(), "dev")?;
     let wheel = wheel.to_string_lossy();
     run(&mut pip(&[&format!("{wheel}[test,cluster]")]))?;
-    // The same version with other content would be left as it is.
+    // pip would keep an installed wheel of the same version.
     run(&mut pip(&["--force-reinstall", "--no-deps", &wheel]))?;
     run(&mut tests())
 }
 
-/// Runs them with the module that cargo has built among everything else, in place of a wheel's, which
-/// would be compiled once more. What they need was [`prepare_tests`]'s to install.
+/// Runs the tests with the module that cargo built with the rest of the workspace; a wheel would be
+/// compiled again. [`prepare_tests`] must have installed the packages.
 pub(crate) fn test_built() -> Done {
     let stage = folder().join("stage");
     let (package, built) = (stage.join("taquin"), "target/debug/libtaquin_python.so");
@@ -49,7 +49,7 @@ pub(crate) fn test_built() -> Done {
     run(tests().env("PYTHONPATH", stage))
 }
 
-/// Installs what the tests need; whether they can run.
+/// Installs the packages of the tests and returns whether the tests can run.
 pub(crate) fn prepare_tests() -> Result<bool, String> {
     let Some(python) = python() else { return prepare(&[]) };
     let needed = output_of(Command::new(python).args(["-c", NEEDED]).current_dir(root()));
@@ -57,7 +57,7 @@ pub(crate) fn prepare_tests() -> Result<bool, String> {
     prepare(&needed.lines().collect::<Vec<_>>())
 }
 
-/// A virtual environment with packages; whether there is one.
+/// Creates the virtual environment with packages and returns whether that worked.
 fn prepare(packages: &[&str]) -> Result<bool, String> {
     let Some(python) = python() else {
         left_out(TESTS, "Python 3.9 with venv (on Debian `apt install python3-venv`)")?;
@@ -76,7 +76,7 @@ fn prepare(packages: &[&str]) -> Result<bool, String> {
 fn pip(packages: &[&str]) -> Command {
     let mut pip = Command::new(program("python"));
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
-    // Most of what comes with Ray is never imported: Python compiles what is.
+    // Most modules of Ray are never imported, so Python compiles them on demand.
     pip.arg("--no-compile");
     pip.args(packages).current_dir(root());
     pip
@@ -84,7 +84,7 @@ fn pip(packages: &[&str]) -> Command {
 
 fn tests() -> Command {
     let mut tests = Command::new(program("pytest"));
-    // Tables that somebody has stored would prove what a test stops.
+    // Tables stored on this machine would finish searches that a test stops.
     tests.env("TAQUIN_CACHE", folder().join("tables"));
     tests.args(["--quiet", "python/tests"]).current_dir(root());
     tests
@@ -95,12 +95,12 @@ fn folder() -> PathBuf {
     root().join("target/python")
 }
 
-/// The wheel that is given away, from a copy of this workspace; nothing where there is no Python.
+/// Builds the release wheel from a copy of this workspace; `None` without Python.
 pub(crate) fn release(sources: &Path) -> Result<Option<PathBuf>, String> {
     if prepare(&[BUILDER])? { wheel(sources, "release").map(Some) } else { Ok(None) }
 }
 
-/// Builds the wheel with a profile of cargo's.
+/// Builds the wheel with a cargo profile.
 fn wheel(sources: &Path, profile: &str) -> Result<PathBuf, String> {
     let out = root().join("target/wheels").join(profile);
     let _ = fs::remove_dir_all(&out);

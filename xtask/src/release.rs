@@ -1,8 +1,8 @@
-//! A release: packages, the wheel for Python, binaries with the page inside, completions, manual pages,
-//! checksums, all in `target/release-files`. Nothing is published here; a tag does that (`.github/workflows`).
+//! Makes the files of a release in `target/release-files`: packages, the Python wheel, binaries with
+//! the page, completions, manual pages, checksums. A tag publishes them (`.github/workflows`).
 //!
-//! Packages are made from a copy of what is committed, `target/release-stage`, into which the page and
-//! the licences are put: an archive then has all it needs, and the working tree stays as it was.
+//! Packages are made from a copy of the commit in `target/release-stage`, with the page and the
+//! licences added, so that each archive is complete and the working tree stays unchanged.
 
 use crate::tools::{Done, cargo, output_of, root, run};
 use crate::{licences, page, python};
@@ -21,14 +21,14 @@ const PACKAGES: [&str; 8] =
     ["search", "puzzle", "lab", "classroom", "tables", "language", "play", "cli"];
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 
-/// Targets of binaries: by which linker from here, and which program tries them here.
+/// The targets of binaries, with the linker for each and the program that runs it here.
 const TARGETS: [(&str, Option<&str>, Option<&str>); 2] = [
     ("x86_64-unknown-linux-musl", None, None),
     ("x86_64-pc-windows-gnu", Some(MINGW), Some("wine")),
 ];
 /// Links programs for Windows.
 const MINGW: &str = "x86_64-w64-mingw32-gcc";
-/// Compiled as far as it goes without the system's own linker.
+/// Only checked, because the linker of the system is missing.
 const CHECKED: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
 
 /// Makes a release, or the files of one target.
@@ -49,7 +49,7 @@ fn files() -> PathBuf {
     root().join("target/release-files")
 }
 
-/// Where a copy of what is committed stands.
+/// The folder of the copy of the commit.
 fn staged() -> PathBuf {
     root().join("target/release-stage")
 }
@@ -102,7 +102,7 @@ fn in_changelog(version: &str) -> Done {
     }
 }
 
-/// Makes the copy, and puts the page and the licences into it.
+/// Makes the copy and adds the page and the licences.
 fn stage() -> Done {
     let stage = staged();
     let _ = fs::remove_dir_all(&stage);
@@ -120,13 +120,13 @@ fn stage() -> Done {
         .map_err(|fault| format!("the page in the package: {fault}"))
 }
 
-/// The packages, each built again from its own archive.
+/// Makes the packages and builds each from its archive.
 fn packages() -> Done {
     let mut package = cargo();
     package.current_dir(staged()).args(["package", "--workspace", "--locked", "--allow-dirty"]);
     package.args(["--exclude", "taquin-web", "--exclude", "taquin-python"]);
     package.args(["--exclude", "xtask"]);
-    // Another commit may have the same version, and cargo keeps what it unpacked by where it came from.
+    // Another commit may have the same version, and cargo caches unpacked archives by version.
     let built = root().join("target/release-packages");
     let _ = fs::remove_dir_all(&built);
     let commit = output_of(Command::new("git").args(["rev-parse", "HEAD"]).current_dir(root()));
@@ -143,12 +143,12 @@ fn packages() -> Done {
     Ok(())
 }
 
-/// Puts a file among those of the release.
+/// Copies a file to the release.
 fn given_away(path: &Path) -> Done {
     copy(path, &files().join(path.file_name().unwrap_or_default()))
 }
 
-/// An archive has its licences, and the command's has the page.
+/// Checks that an archive has its licences, and that of the command also the page.
 fn complete(archive: &Path) -> Done {
     let list = output_of(Command::new("tar").arg("-tzf").arg(archive)).unwrap_or_default();
     let shown = archive.display();
@@ -164,7 +164,7 @@ fn complete(archive: &Path) -> Done {
     Ok(())
 }
 
-/// Why there can be no binary for a target here.
+/// Returns why no binary can be built here for a target.
 fn missing(target: &str, linker: Option<&str>) -> Option<String> {
     let installed = output_of(Command::new("rustup").args(["target", "list", "--installed"]));
     let there = installed.is_some_and(|list| list.lines().any(|line| line == target));
@@ -180,7 +180,7 @@ fn has(program: &str) -> bool {
     output_of(Command::new(program).arg("--version")).is_some()
 }
 
-/// The binary of a target with the page inside, in an archive with what belongs to it.
+/// Builds the binary of a target with the page, and its archive.
 fn binary(target: &str) -> Result<PathBuf, String> {
     run(cargo().args(["build", "--package", "taquin", "--release", "--target", target]))?;
     let name = if target.contains("windows") { "taquin.exe" } else { "taquin" };
@@ -202,7 +202,7 @@ fn binary(target: &str) -> Result<PathBuf, String> {
     Ok(built)
 }
 
-/// Completions and manual pages, written by the program of this machine.
+/// Writes completions and manual pages with the program of this machine.
 fn for_shells(into: &Path) -> Done {
     let own = |arguments: &[&str]| {
         let mut own = cargo();
@@ -215,7 +215,7 @@ fn for_shells(into: &Path) -> Done {
     write(&into.join("taquin.1"), &own(&["man"])?)
 }
 
-/// A board solved by a binary that is not this machine's own, perhaps.
+/// Solves a board with a binary, which may be for another system.
 fn tried(binary: &Path, runner: Option<&str>) -> Done {
     let mut command = match runner {
         None => Command::new(binary),
@@ -232,7 +232,7 @@ fn tried(binary: &Path, runner: Option<&str>) -> Done {
     }
 }
 
-/// A copy of a program for Windows, beside a library that older wines lack.
+/// Copies a Windows program beside a library that older versions of wine lack.
 fn beside_stand_in(binary: &Path) -> Result<PathBuf, String> {
     let folder = root().join("target/wine");
     fs::create_dir_all(&folder).map_err(|fault| format!("{}: {fault}", folder.display()))?;
@@ -244,7 +244,7 @@ fn beside_stand_in(binary: &Path) -> Result<PathBuf, String> {
     Ok(copied)
 }
 
-/// `SHA256SUMS`, as `sha256sum --check` reads it.
+/// Writes `SHA256SUMS` in the format of `sha256sum --check`.
 fn checksums() -> Done {
     let mut names: Vec<String> = fs::read_dir(files())
         .map_err(|fault| fault.to_string())?

@@ -1,5 +1,5 @@
-//! Every test: cargo's, the page's in a real browser, and Python's. On a machine that lacks what the page
-//! needs the rest still runs, and what did not is said.
+//! Runs every test: cargo's, the page's in a browser, and Python's. If a browser or Python is missing,
+//! the other tests run and the skipped ones are reported.
 
 use crate::tools::{Done, cargo, left_out, output_of, root, run};
 use crate::{page, python};
@@ -9,26 +9,26 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::{self, JoinHandle};
 
-/// Everything that people use. What runs here is compiled apart from it: with both at once, cargo
-/// would give what they share other features, and compile it once more.
+/// All packages except xtask. xtask is compiled separately, because together cargo would unify
+/// their features and compile shared dependencies again.
 const EVERYTHING: [&str; 5] = ["--workspace", "--exclude", "xtask", "--all-features", "--locked"];
 
-/// The module for Python is built among the rest where no other linker's flags are needed.
+/// The Python module is built with the rest if it needs no other linker flags.
 const WITH_PYTHON: bool = cfg!(target_os = "linux");
 
-/// Cargo's tests, the page's and Python's.
+/// Runs the tests of cargo, the page and Python.
 pub(crate) fn all() -> Done {
-    // What Python's tests and the browser's need is fetched while the rest is compiled.
+    // The packages of the Python and browser tests are fetched while the rest is compiled.
     let python = WITH_PYTHON.then(|| thread::spawn(python::prepare_tests));
     let scripts = thread::spawn(check_scripts);
     cargos_and_page(scripts)?;
-    // Python's cluster waits more than it works, and starts too late beside a browser.
+    // The Ray cluster of the Python tests starts too slowly beside a browser.
     let python = thread::spawn(move || of_python(python));
     let rest = the_rest();
     rest.and(joined(python))
 }
 
-/// Cargo's tests, and beside them the page's where there is a browser.
+/// Runs cargo's tests and, if a browser is installed, the page's tests at the same time.
 fn cargos_and_page(scripts: JoinHandle<Scripts>) -> Done {
     if !page::can_be_built() {
         build()?;
@@ -45,12 +45,12 @@ fn cargos_and_page(scripts: JoinHandle<Scripts>) -> Done {
     build()?;
     let browser = thread::spawn(move || in_browser(joined(scripts)?));
     let tested = run(cargo().arg("test").args(EVERYTHING).args(PROGRAM));
-    // Whatever came of them: a browser that nobody waits for would outlive this.
+    // Always wait for the browser tests, or the browser would outlive this process.
     let tried = joined(browser);
     tested.and(tried)
 }
 
-/// Python's tests, with what was prepared for them.
+/// Runs the Python tests with the prepared packages.
 fn of_python(prepared: Option<JoinHandle<Result<bool, String>>>) -> Done {
     match prepared.map(joined).transpose()? {
         Some(true) => python::test_built(),
@@ -59,8 +59,8 @@ fn of_python(prepared: Option<JoinHandle<Result<bool, String>>>) -> Done {
     }
 }
 
-/// The tests of the libraries as others use them. (Named by the target, not by packages: those say
-/// which features what they share has.)
+/// The integration tests of the libraries. (Selected by target, not by package, because a selection
+/// of packages changes the features of shared dependencies.)
 const LIBRARIES: [&str; 2] = ["--test", "all"];
 /// The tests inside every crate, and those of the program.
 const PROGRAM: [&str; 4] = ["--lib", "--bins", "--test", "command"];
@@ -71,18 +71,18 @@ fn build() -> Done {
     run(cargo().arg("build").args(EVERYTHING).args(targets).args(python))
 }
 
-/// Examples in documentation, and what runs here.
+/// Runs the examples in the documentation, and the tests of xtask.
 fn the_rest() -> Done {
     run(cargo().arg("test").args(EVERYTHING).arg("--doc"))?;
     run(cargo().args(["test", "--package", "xtask"]))
 }
 
-/// What a thread came to.
+/// Returns the result of a thread.
 fn joined<T>(thread: JoinHandle<T>) -> T {
     thread.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// The page, built and tried in a browser.
+/// Builds the page and tests it in a browser.
 pub(crate) fn page() -> Done {
     page::build()?;
     run(cargo().args(["build", "--package", "taquin"]))?;
@@ -92,11 +92,11 @@ pub(crate) fn page() -> Done {
 /// The tests that need more than cargo.
 const PAGE: &str = "the page's tests in a browser";
 
-/// The folder of the browser's tests, or nothing where they cannot run.
+/// The folder of the browser tests, or `None` if they cannot run.
 type Scripts = Result<Option<PathBuf>, String>;
 
-/// Where the browser's tests are, once what they need is installed, and the types of the page's
-/// scripts are checked.
+/// Installs the packages of the browser tests, checks the types of the page's scripts, and returns
+/// the folder of the tests.
 fn check_scripts() -> Scripts {
     if output_of(npm().arg("--version")).is_none() {
         return left_out(PAGE, "Node.js with npm").map(|()| None);
@@ -107,7 +107,7 @@ fn check_scripts() -> Scripts {
     Ok(Some(folder))
 }
 
-/// The page in a browser, served by the program that was built.
+/// Tests the page in a browser, served by the built program.
 fn in_browser(folder: Option<PathBuf>) -> Done {
     let Some(folder) = folder else { return Ok(()) };
     let Some(browser) = browser() else {
@@ -122,7 +122,7 @@ fn in_browser(folder: Option<PathBuf>) -> Done {
 fn browser() -> Option<String> {
     let named = env::var("CHROMIUM").ok();
     let usual = [
-        // The same without windows takes a fifth less of the processor.
+        // The headless shell takes a fifth less processor time.
         "/usr/bin/chromium-headless-shell",
         "/usr/bin/chromium",
         "/usr/bin/chromium-browser",
@@ -143,14 +143,14 @@ mod files {
     use super::root;
     use std::fs;
 
-    /// A program of tests by another name would never be run.
+    /// Test programs with other names would never run.
     #[test]
     fn every_program_of_tests_is_run() {
         let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
         let members = manifest.lines().find_map(|line| line.strip_prefix("members = ")).unwrap();
         let members: Vec<&str> = members.split('"').skip(1).step_by(2).collect();
         assert!(members.contains(&"search") && members.contains(&"xtask"), "{members:?}");
-        // Python's own stand in a folder of that name.
+        // The Python tests have a folder of that name.
         for member in members.into_iter().filter(|&member| member != "python") {
             let entries = fs::read_dir(root().join(member).join("tests")).into_iter().flatten();
             for path in entries.map(|entry| entry.unwrap().path()) {
@@ -163,7 +163,7 @@ mod files {
         }
     }
 
-    /// A file that nothing names would never be compiled.
+    /// A test file without a `mod` line would never be compiled.
     #[test]
     fn every_file_of_tests_is_a_module() {
         for folder in [

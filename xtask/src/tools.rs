@@ -1,18 +1,18 @@
-//! Other programs, and where things are.
+//! Running other programs, and the paths of the workspace.
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// What a chore comes to: done, or why not and what to do.
+/// The result of a command: done, or an error with a remedy.
 pub(crate) type Done = Result<(), String>;
 
-/// Tests that did not run, in words.
+/// Messages about tests that did not run.
 static LEFT_OUT: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// Records tests that cannot run because the machine lacks something. Continuous integration
-/// sets `CI`, and then that is an error: a test that nobody runs would pass.
+/// sets `CI`, and then this is an error, because skipped tests would look passed.
 pub(crate) fn left_out(tests: &str, needed: &str) -> Done {
     let message = left_out_there(tests, needed, env::var("CI").ok().as_deref())?;
     LEFT_OUT.lock().unwrap_or_else(PoisonError::into_inner).push(message);
@@ -43,7 +43,7 @@ pub(crate) fn run(command: &mut Command) -> Done {
     if status.success() { Ok(()) } else { Err(format!("`{shown}` failed")) }
 }
 
-/// What a program prints, where it runs and succeeds.
+/// Returns the output of a program, if it runs and succeeds.
 pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())

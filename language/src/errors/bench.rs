@@ -1,4 +1,4 @@
-//! Baselines that cannot be compared with, in French.
+//! Errors of baselines in French.
 
 use super::Explain;
 use crate::french;

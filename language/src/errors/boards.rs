@@ -1,13 +1,13 @@
-//! Boards, sizes and goals that are refused, in French.
+//! Errors of boards, sizes and goals in French.
 
 use super::Explain;
 use crate::{Language, french};
 use taquin_puzzle::notation::{ParseError, ParseErrorKind, UnknownFormat};
 use taquin_puzzle::{GoalError, PositionError, Repeat, Shape, ShapeError};
 
-/// How many sizes a message proposes.
+/// The maximum number of sizes that a message proposes.
 const PROPOSED: usize = 2;
-/// How many tiles a message lists before it gives only their number.
+/// The maximum number of tiles that a message lists; beyond it, only their number is shown.
 const LISTED: usize = 4;
 
 impl Explain for ParseError {
@@ -135,7 +135,7 @@ impl Explain for PositionError {
     }
 }
 
-/// `7 appears twice, 9 is missing`, and no more than a few of each.
+/// Returns a message such as `7 appears twice, 9 is missing`, with at most a few of each.
 fn repeats(repeated: &[Repeat], missing: &[u16]) -> String {
     let mut facts: Vec<String> = repeated.iter().take(LISTED).map(repeat).collect();
     if repeated.len() > LISTED {

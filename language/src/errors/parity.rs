@@ -1,4 +1,4 @@
-//! Why a board can or cannot be solved.
+//! Explanations of why a board can or cannot be solved.
 
 use super::Explain;
 use crate::ascii::spelled_out;
@@ -11,7 +11,7 @@ impl Explain for Explanation {
     }
 }
 
-/// Why a board can or cannot be solved, without the goals that it can reach.
+/// Returns why a board can or cannot be solved, without the goals that it can reach.
 #[must_use]
 pub fn parity_explained(why: &Explanation) -> String {
     match spoken() {
@@ -44,7 +44,7 @@ fn counted(board: InversionCount) -> String {
     }
 }
 
-/// The same by the permutation and the blank's way.
+/// Returns the explanation by the permutation and the distance of the blank.
 #[must_use]
 pub fn permutation_explained(why: &Explanation) -> String {
     match spoken() {
@@ -64,7 +64,7 @@ fn permutation_in_french(why: &Explanation) -> String {
     )
 }
 
-/// The page says the same of goals by names of its own, in both languages.
+/// The page uses its own names of goals in the same explanation.
 fn reachable(goals: &[Goal]) -> String {
     let named = |goals: &[Goal]| {
         let names: Vec<String> = goals.iter().map(|goal| goal.name().to_owned()).collect();

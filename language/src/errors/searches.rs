@@ -1,4 +1,4 @@
-//! Searches that are refused, in French: names, weights, orders and limits.
+//! Errors of searches in French: names, weights, orders and limits.
 
 use super::Explain;
 use crate::{Language, french};
@@ -9,7 +9,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{StopReason, TieBreak, UnknownTieBreak, WeightError};
 
-/// `a, b ou c`.
+/// Returns `a, b ou c`.
 fn among(names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(ToString::to_string).collect();
     Language::French.list_or(&names)

@@ -1,4 +1,4 @@
-//! What cannot be surveyed.
+//! Errors of surveys in French.
 
 use super::Explain;
 use crate::french;

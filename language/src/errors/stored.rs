@@ -1,4 +1,4 @@
-//! Tables on disk that are refused, and faults of the file system, in French.
+//! Errors of tables on disk and of the file system in French.
 
 use super::Explain;
 use crate::french;

@@ -1,4 +1,4 @@
-//! Partitions, tables and their files that are refused, in French.
+//! Errors of partitions, tables and their files in French.
 
 use super::Explain;
 use crate::french;

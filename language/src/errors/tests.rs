@@ -1,5 +1,4 @@
-//! Every error says itself: in English by its `Display`, which programs read in
-//! JSON, and in French by messages that exist and take its values.
+//! Every error has an English message, its `Display`, and a French message with the same values.
 
 use super::Explain;
 use std::io::ErrorKind;
@@ -18,7 +17,7 @@ use taquin_puzzle::{
 use taquin_search::{Ratio, StopReason, TieBreak};
 use taquin_tables::TablesError;
 
-/// A message that is missing, or lacks a value, panics in a build for tests.
+/// A missing message or value panics in test builds.
 fn assert_said(error: &impl Explain) {
     let english = error.to_string();
     assert_eq!(error.explained(), english);

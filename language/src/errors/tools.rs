@@ -1,4 +1,4 @@
-//! What cannot be written, moved or made.
+//! Errors of formats, moves and generated boards in French.
 
 use super::Explain;
 use crate::french;

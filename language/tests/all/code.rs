@@ -1,5 +1,5 @@
 //! The names of messages in the code: `say!("name", value = …)`,
-//! `french!("name", value = …)` and `Message("name")`. Nothing else can name one, so reading the text is enough.
+//! `french!("name", value = …)` and `Message("name")`. No other code can name one, so searching the text is enough.
 //! The page in the browser names them as `page.rs` reads.
 
 mod page;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Use {
     pub(crate) name: String,
     pub(crate) file: String,
-    /// The values given; nothing where the name travels before it is said.
+    /// The given values; `None` if the name is stored before the message is formatted.
     pub(crate) values: Option<BTreeSet<String>>,
     /// Whether English says it otherwise.
     pub(crate) in_french_alone: bool,

@@ -1,4 +1,4 @@
-"""Many machines, by Ray: pip install "taquin[cluster]".
+"""Solving on many machines with Ray: pip install "taquin[cluster]".
 
 `solve_many` divides boards into chunks, `solve` divides the proof of one hard board into shares,
 `dataset` streams labelled boards into Parquet files. Answers are those of one machine, board for

@@ -20,29 +20,29 @@ from ..tools import _listening
 from .connection import connect, pieces, workers
 from .files import Owned, described
 
-# Boards of the smallest chunk: some milliseconds of work at least.
+# The number of boards in the smallest chunk: at least some milliseconds of work.
 _LEAST = 4
-# Chunks under way for each worker: one that runs, one that waits.
+# Chunks submitted for each worker: one that runs, one that waits.
 _AHEAD = 2
-# How often a chunk is run again whose worker died.
+# How often a chunk is run again if its worker dies.
 _RETRIES = 20
 
 
 def _solve_chunk(boards, goal, options):
-    """What one task does, on one thread."""
+    """Solves a chunk on one thread."""
     if options.get("algorithm", "auto") == "auto":
         options = {"threads": 1, **options}
     return solve_here(boards, goal, jobs=1, **options)
 
 
 def _check(boards, goal, options):
-    """Raises here what is wrong with the options, before a worker does."""
+    """Raises errors in the options here, before a worker does."""
     for board in {board.size: board for board in boards}.values():
         _taquin.check(board, goal, **options)
 
 
 def _chunks(engine, boards, goal, options):
-    """The answers of each chunk, in order."""
+    """Yields the answers of each chunk, in order."""
     task = engine.remote(max_retries=_RETRIES, num_cpus=1)(_solve_chunk)
     at_once = workers(engine)
     under_way = []
@@ -57,8 +57,8 @@ def _chunks(engine, boards, goal, options):
 def solve_many(
     boards, goal=None, *, address="auto", progress=None, size=None, format=None, **options
 ):
-    """Solves many boards on a cluster: the answers of `taquin.solve_many`, in order. `progress` is
-    called with a `Progress` after each chunk."""
+    """Solves many boards on a cluster and returns the answers of `taquin.solve_many`, in order.
+    `progress` is called with a `Progress` after each chunk."""
     listed, cells = _read(boards, size, format)
     boards = [Board(board) for board in cells] if listed is None else listed
     _check(boards, goal, options)
@@ -98,7 +98,7 @@ def solve_file(boards, out, goal=None, *, report="csv", address="auto", progress
 
 
 def _request(numbered, goal, report, options):
-    """The whole request of a results file."""
+    """Returns the whole request of a results file."""
     lines = (f"{line} {board!r} {board.goal or ''}\n" for line, board in numbered)
     boards = hashlib.sha256("".join(lines).encode()).hexdigest()
     size = numbered[0][1].size if numbered else None
@@ -107,7 +107,7 @@ def _request(numbered, goal, report, options):
 
 
 class _Results:
-    """A file of results, whole rows and perhaps the beginning of the next."""
+    """A file of results: whole rows, and possibly the start of the next row."""
 
     def __init__(self, path, report):
         if report not in ("csv", "json"):
@@ -115,8 +115,8 @@ class _Results:
         self.path, self.report, self.file = path, report, None
 
     def resume(self, numbered):
-        """How many boards have a row. Once these rows are known to be results of these boards, the
-        beginning of a further row is cut off."""
+        """Returns how many boards have a row. An incomplete last row is cut off, but only after the
+        other rows have been verified as results of these boards."""
         if not self.path.exists():
             return 0
         written = self.path.read_bytes()
@@ -137,7 +137,7 @@ class _Results:
         return len(lines)
 
     def _may_follow(self, whole, torn):
-        """Whether the end of the file can be the beginning of a row, or of the head."""
+        """Returns whether the end of the file can be the start of a row, or of the header."""
         if self.report == "csv" and not whole:
             return _taquin.csv_head().encode().startswith(torn)
         return not torn or torn[:1].isdigit() or torn.startswith(b"{")
@@ -151,11 +151,11 @@ class _Results:
 
     def _other(self):
         return InvalidRequest(
-            f"{self.path} holds other results than those of these boards: name another file"
+            f"{self.path} holds results of other boards: name another file"
         )
 
     def write(self, answers):
-        """Brings answers to the disk."""
+        """Writes answers to the disk."""
         if self.report == "csv":
             lines = (answer.csv(str(line)) for line, answer in answers)
         else:

@@ -1,10 +1,10 @@
-"""The cluster at hand: Ray, and how much of it there is."""
+"""The connection to Ray, and the size of the cluster."""
 
 import importlib
 
 
 def ray():
-    """The module, or what to install."""
+    """Returns the module `ray`, or raises an error that says what to install."""
     try:
         return importlib.import_module("ray")
     except ImportError:
@@ -12,8 +12,8 @@ def ray():
 
 
 def connect(address="auto"):
-    """Connects to the cluster at an address; "auto" is the one on this machine, started here
-    where there is none. Whoever has called `ray.init` keeps what that gave."""
+    """Connects to the cluster at an address. "auto" is the cluster on this machine, which is
+    started if none is running. An earlier `ray.init` stays in force."""
     engine = ray()
     if engine.is_initialized():
         return engine
@@ -30,12 +30,12 @@ def connect(address="auto"):
 
 
 def workers(engine):
-    """How many tasks run at once."""
+    """Returns how many tasks run at the same time."""
     return max(1, int(engine.cluster_resources().get("CPU", 1)))
 
 
 def pieces(count, workers, least, share=4, most=512):
-    """Ranges that cover 0..count, ever smaller ones, so that all workers end together."""
+    """Yields ranges that cover 0..count and become smaller, so that all workers end together."""
     first = 0
     while first < count:
         size = max(least, min(most, (count - first) // (workers * share)))

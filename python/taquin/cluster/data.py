@@ -12,14 +12,14 @@ from .connection import connect, ray, workers
 from .files import described
 
 # Boards of a block. Block b of seed s is `random_boards(BLOCK, size, (s << 32) + b)`, wherever
-# it is made: the same data set on every cluster.
+# it is made, so the data set is the same on every cluster.
 BLOCK = 1000
-# Readers of Parquet leave out names that begin with `_`.
+# Parquet readers ignore file names that begin with `_`.
 _REQUEST = "_request.json"
 
 
 def _labelled(block, n, size, seed, goal, heuristics, options):
-    """The rows of a block."""
+    """Returns the rows of a block."""
     import numpy
     import pyarrow
 
@@ -52,7 +52,7 @@ def dataset(
     (the fewest moves), optimal (whether that is proven, which a limit can prevent; the length is
     then a lower bound), and a column for each heuristic. The same n, size and seed give the same
     rows; without a seed the boards are new, and `_request.json` in the folder names the seed. A folder
-    with files in it is refused, because the rows would be added to its rows."""
+    with files in it is refused, because Ray would append the rows."""
     seed = secrets.randbits(31) if seed is None else seed
     # Errors are raised here, before a worker raises them.
     n = _taquin.count(n)

@@ -18,12 +18,12 @@ from pathlib import Path
 from .. import __version__
 from ..errors import InvalidRequest
 
-# What a file system without locks says.
+# The errors of a file system without locks.
 _NO_LOCKS = (errno.ENOTSUP, errno.ENOSYS, errno.ENOLCK)
 
 
 def described(**request):
-    """A request as plain data that is compared and read by people."""
+    """Returns a request as plain data, for comparison and for readers."""
     texts = {name: str(value) for name, value in request.items() if value is not None}
     return {"version": __version__, **texts}
 
@@ -47,7 +47,7 @@ class Owned:
                 self.file.close()
                 beside.unlink()
                 raise InvalidRequest(
-                    f"{self.path} is there already, and no {beside.name} says for which request: "
+                    f"{self.path} exists, but {beside.name}, which names its request, does not: "
                     "name another file"
                 )
             else:
@@ -96,7 +96,7 @@ def lock(file):
     except ImportError:
         import msvcrt
 
-        # Beyond the text, because others cannot read a locked byte.
+        # The locked byte is beyond the text, because other processes cannot read it.
         file.seek(1 << 30)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
     else:

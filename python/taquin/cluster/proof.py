@@ -1,8 +1,8 @@
-"""One hard board: the shares of its proof as Ray tasks.
+"""One hard board: Ray tasks run the shares of its proof.
 
 The library plans an iteration as tasks, runs any of them, and merges what they counted; a
 checkpoint is all that machines tell each other (puzzle/src/solve/proof.rs). So path and counts
-are those of one machine, whoever ran what, and whatever had to be run again.
+are those of one machine, regardless of which worker ran a share or how often.
 """
 
 import os
@@ -15,7 +15,7 @@ from ..errors import LimitReached
 from ..tools import _listening
 from .connection import connect, pieces, workers
 
-# Seconds that a round may take on this machine before what is left of it goes to the workers.
+# Seconds that a round may take on this machine before the rest of it goes to the workers.
 _SHORT = 1.0
 # Seconds between two checkpoints.
 _EVERY = 10.0
@@ -27,12 +27,12 @@ _EARLY = 0.5
 
 
 def _run_share(proof, first, end, until, memory):
-    """Runs a share until a time of the clock, which machines of a cluster share."""
+    """Runs a share until a clock time, which the machines of a cluster share."""
     left = None if until is None else max(0.0, until - time.time())
     try:
         return proof.share(first, end, time_limit=left, memory_limit=memory)
     except LimitReached:
-        # No time for the tables: nothing is finished. Without a time limit it is the memory.
+        # There was no time, or without a time limit no memory, for the tables: no task is finished.
         if until is None or time.time() < until:
             raise
         return 0, 0, [], None, "time"
@@ -44,7 +44,7 @@ def solve(board, goal=None, *, address="auto", checkpoint=None, progress=None, *
     run that finds one goes on from there. `progress` is called with a `Progress` after each share.
 
     A limit ends the proof, and the answer has the bound that was proven. `time_limit` includes the
-    start of Ray; `node_limit` is looked at after each share."""
+    start of Ray; `node_limit` is checked after each share."""
     begin = time.monotonic()
     reading = {name: options.pop(name, None) for name in ("size", "format")}
     board, limits = Board(board, **reading), _Limits(begin, options)
@@ -66,7 +66,7 @@ def solve(board, goal=None, *, address="auto", checkpoint=None, progress=None, *
                 told(Progress(at.expanded, 0, at.lower_bound, at.cost, 0, passed))
 
         proof, is_over = _prove(proof, address, keeper, tell, limits)
-        # It takes moments to end a proof that is over, and others end at their limit.
+        # A finished proof ends within moments; an unfinished one ends at its limit.
         options = {**options, **({"time_limit": None} if is_over else limits.left())}
         answer = proof.finish(**options)
         tell(proof)
@@ -76,7 +76,7 @@ def solve(board, goal=None, *, address="auto", checkpoint=None, progress=None, *
 
 
 class _Limits:
-    """What is left of the limits while the proof goes on."""
+    """The rest of the limits while the proof runs."""
 
     def __init__(self, begin, options):
         time_limit = options.get("time_limit")
@@ -86,27 +86,27 @@ class _Limits:
         self.memory = options.get("memory_limit")
 
     def seconds(self):
-        """The seconds that are left, or `None` without a limit."""
+        """Returns the seconds that are left, or `None` without a limit."""
         return None if self.end is None else max(0.0, self.end - time.monotonic())
 
     def until(self):
-        """The time of the clock at which a share ends, or `None` without a limit."""
+        """Returns the clock time at which a share ends, or `None` without a limit."""
         return None if self.end is None else time.time() + self.seconds() - _EARLY
 
     def left(self, most=None):
-        """The options of a share, which may take at most so many seconds."""
+        """Returns the options of a share with this time limit in seconds."""
         seconds = [it for it in (self.seconds(), most) if it is not None]
         return {"time_limit": min(seconds, default=None), "memory_limit": self.memory}
 
     def are_reached(self, proof):
-        """Whether the proof has to end."""
+        """Returns whether a limit has been reached."""
         enough = self.nodes is not None and proof.progress.expanded >= self.nodes
         return enough or self.seconds() == 0
 
 
 def _prove(proof, address, keeper, tell, limits):
-    """Runs rounds until the proof is over or a limit is reached: the proof, and whether it is
-    over."""
+    """Runs rounds until the proof is finished or a limit is reached. Returns the proof and whether
+    it is finished."""
     engine, took = None, 0.0
     while not limits.are_reached(proof):
         begin = time.monotonic()
@@ -126,7 +126,7 @@ def _prove(proof, address, keeper, tell, limits):
                 proof, goal_task = _round(engine, proof, planned, keeper, tell, limits)
                 took = time.monotonic() - begin
         except LimitReached:
-            # Tables that could not be built in time.
+            # The tables could not be built in time.
             if limits.are_reached(proof):
                 break
             raise
@@ -136,7 +136,7 @@ def _prove(proof, address, keeper, tell, limits):
 
 
 def _round(engine, proof, planned, keeper, tell, limits):
-    """Runs what is left of a round: the proof with it, and the first task that met a goal."""
+    """Runs the rest of a round. Returns the proof and the first task that reached a goal."""
     bound, tasks = planned
     task = engine.remote(max_retries=_RETRIES, num_cpus=1)(_run_share)
     begun, at_once = engine.put(proof), workers(engine)
@@ -173,7 +173,7 @@ def _round(engine, proof, planned, keeper, tell, limits):
 
 
 def _consecutive(numbers, at_once):
-    """Ranges of the tasks that are left, ever smaller ones."""
+    """Yields ranges of the remaining tasks, which become smaller."""
     ranges = []
     for first, end in pieces(len(numbers), at_once, 1, share=8, most=64):
         run = numbers[first]
@@ -186,7 +186,7 @@ def _consecutive(numbers, at_once):
 
 
 class _Keeper:
-    """Keeps a checkpoint whole: written beside, then renamed."""
+    """Writes checkpoints: to a draft beside the file, which is then renamed."""
 
     def __init__(self, path):
         self.path, self.last = path, time.monotonic()
