@@ -1,27 +1,22 @@
-//! Any one heuristic, chosen while the program runs.
+//! Any heuristic, chosen while the program runs.
 //!
-//! A search compiled for one heuristic contains nothing else, and is the fastest.
-//! One copy of every search for every heuristic and every size of board would be
-//! many megabytes of program for little gain. So a few pairs that matter get a copy
-//! of their own ([`solve`](crate::solve)), and all others share one in which each
-//! step asks which heuristic it is.
+//! A search compiled for one heuristic is the fastest, but one copy of every search for every
+//! heuristic and every size of board would be many megabytes. So a few pairs have copies of their
+//! own ([`solve`](crate::solve)), and all others share one in which each step branches on the
+//! heuristic.
 
+use super::tile_heuristic::{SlidingTile, TileHeuristic};
 use super::{
     Gaschnig, HeuristicChoice, HeuristicUnavailable, Inversion, Inversions, LearnedWeights,
     LinearConflict, Manhattan, Misplaced, MisplacedAll, OwnEstimate, PatternDatabases, Placements,
     RowColumn, TableProvider, Unavailable, WalkingDistance, Walks, WeightSum,
 };
-use crate::model::{Move, Position};
-use crate::space::{Board, Packing, StateCost, TilePuzzle};
-use taquin_search::{Heuristic, Zero};
+use crate::model::Position;
+use crate::space::{Board, StateCost};
+use taquin_search::Zero;
 
-/// The memo of a heuristic that is its estimate.
-type Estimate = StateCost;
-/// The memo of the heuristic that needs none.
-type Nothing = ();
-
-/// One plain heuristic of any kind, for a [`TilePuzzle`]. To ask for the estimate of a board, an
-/// [`Estimator`](crate::Estimator) is simpler.
+/// A heuristic of any kind but `max`, for a [`TilePuzzle`](crate::TilePuzzle). If you need
+/// only the estimates of boards, an [`Estimator`](crate::Estimator) is simpler.
 ///
 /// ```
 /// use taquin_puzzle::{AnyHeuristic, Goal, HeuristicChoice, Position, TilePuzzle};
@@ -38,46 +33,58 @@ type Nothing = ();
 #[derive(Clone, Debug)]
 pub struct AnyHeuristic<const N: usize>(Kind<N>);
 
-/// Declares the enum of all heuristics, and the forwarding.
+/// The memo of an [`AnyHeuristic`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnyMemo(Memo);
+
+impl AnyMemo {
+    /// A memo that is not read.
+    pub(super) const UNUSED: Self = Self(Memo::Estimate(0));
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Memo {
+    Estimate(StateCost),
+    Inversions(Inversions),
+    Walks(Walks),
+    WeightSum(WeightSum),
+    Placements(Placements),
+}
+
+/// Declares the enum of all heuristics with the kind of their memos, and the forwarding.
 macro_rules! any_of {
-    ($($name:ident($heuristic:ty) remembers $memo:ident),* $(,)?) => {
+    ($($name:ident($heuristic:ty): $memo:ident),* $(,)?) => {
         #[derive(Clone, Debug)]
         enum Kind<const N: usize> {
             $($name($heuristic),)*
         }
 
-        impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for AnyHeuristic<N> {
+        impl<const N: usize> TileHeuristic<N> for AnyHeuristic<N> {
             type Memo = AnyMemo;
 
-            fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> AnyMemo {
+            fn start(&self, board: &Board<N>) -> AnyMemo {
                 match &self.0 {
-                    $(Kind::$name(heuristic) => AnyMemo(Memo::$memo(heuristic.start(space, state))),)*
+                    $(Kind::$name(heuristic) => AnyMemo(Memo::$memo(heuristic.start(board))),)*
                 }
             }
 
             /// # Panics
-            /// When the memo is another heuristic's.
+            /// If the memo is another heuristic's.
             #[inline]
-            fn step(
-                &self,
-                space: &TilePuzzle<N, P>,
-                state: &Board<N>,
-                action: Move,
-                memo: AnyMemo,
-            ) -> AnyMemo {
+            fn step(&self, board: &Board<N>, moved: SlidingTile, memo: AnyMemo) -> AnyMemo {
                 match (&self.0, memo.0) {
                     $((Kind::$name(heuristic), Memo::$memo(memo)) => {
-                        AnyMemo(Memo::$memo(heuristic.step(space, state, action, memo)))
+                        AnyMemo(Memo::$memo(heuristic.step(board, moved, memo)))
                     })*
                     _ => unreachable!("the memo of another heuristic"),
                 }
             }
 
             #[inline]
-            fn memo_from_estimate(&self, space: &TilePuzzle<N, P>, state: &Board<N>, estimate: StateCost) -> AnyMemo {
+            fn memo_from_estimate(&self, board: &Board<N>, estimate: StateCost) -> AnyMemo {
                 match &self.0 {
                     $(Kind::$name(heuristic) => {
-                        AnyMemo(Memo::$memo(heuristic.memo_from_estimate(space, state, estimate)))
+                        AnyMemo(Memo::$memo(heuristic.memo_from_estimate(board, estimate)))
                     })*
                 }
             }
@@ -86,7 +93,7 @@ macro_rules! any_of {
             fn estimate(&self, memo: &AnyMemo) -> StateCost {
                 match (&self.0, &memo.0) {
                     $((Kind::$name(heuristic), Memo::$memo(memo)) => {
-                        Heuristic::<TilePuzzle<N, P>>::estimate(heuristic, memo)
+                        TileHeuristic::<N>::estimate(heuristic, memo)
                     })*
                     _ => unreachable!("the memo of another heuristic"),
                 }
@@ -94,9 +101,7 @@ macro_rules! any_of {
 
             fn is_admissible(&self) -> bool {
                 match &self.0 {
-                    $(Kind::$name(heuristic) => {
-                        Heuristic::<TilePuzzle<N, P>>::is_admissible(heuristic)
-                    })*
+                    $(Kind::$name(heuristic) => TileHeuristic::<N>::is_admissible(heuristic),)*
                 }
             }
         }
@@ -104,60 +109,36 @@ macro_rules! any_of {
 }
 
 any_of! {
-    Zero(Zero) remembers Nothing,
-    Misplaced(Misplaced<N>) remembers Estimate,
-    MisplacedAll(MisplacedAll<N>) remembers Estimate,
-    RowColumn(RowColumn<N>) remembers Estimate,
-    Gaschnig(Gaschnig<N>) remembers Estimate,
-    Inversion(Inversion<N>) remembers Inversions,
-    Manhattan(Manhattan<N>) remembers Estimate,
-    LinearConflict(LinearConflict<N>) remembers Estimate,
-    WalkingDistance(WalkingDistance<N>) remembers Walks,
-    Learned(LearnedWeights<N>) remembers WeightSum,
-    Patterns(PatternDatabases<N>) remembers Placements,
-    Own(OwnEstimate) remembers Estimate,
-}
-
-/// What a heuristic of any kind carries along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AnyMemo(Memo);
-
-impl AnyMemo {
-    pub(super) const NOTHING: Self = Self(Memo::Nothing(()));
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Memo {
-    /// Nothing at all.
-    Nothing(Nothing),
-    /// The estimate itself.
-    Estimate(Estimate),
-    /// Pairs of tiles in wrong order.
-    Inversions(Inversions),
-    /// Two tables of counts.
-    Walks(Walks),
-    /// A sum of learned weights.
-    WeightSum(WeightSum),
-    /// Where groups of tiles stand.
-    Placements(Placements),
+    Zero(Zero): Estimate,
+    Misplaced(Misplaced<N>): Estimate,
+    MisplacedAll(MisplacedAll<N>): Estimate,
+    RowColumn(RowColumn<N>): Estimate,
+    Gaschnig(Gaschnig<N>): Estimate,
+    Inversion(Inversion<N>): Inversions,
+    Manhattan(Manhattan<N>): Estimate,
+    LinearConflict(LinearConflict<N>): Estimate,
+    WalkingDistance(WalkingDistance<N>): Walks,
+    Learned(LearnedWeights<N>): WeightSum,
+    Patterns(PatternDatabases<N>): Placements,
+    Own(OwnEstimate): Estimate,
 }
 
 impl<const N: usize> AnyHeuristic<N> {
-    /// The heuristic of a plain choice, for a goal, its tables built.
+    /// Returns the heuristic of a choice for a goal, and builds its tables.
     ///
     /// # Errors
-    /// When the board does not allow it.
+    /// If the board does not allow it.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells, or the choice combines several.
+    /// If the goal has more than `N` cells, or the choice is a `max`.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
         TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }
 
-    /// The same with tables that are kept, stored or built, within limits.
+    /// Returns the same as [`AnyHeuristic::new`], with tables of a provider.
     ///
     /// # Errors
-    /// As [`AnyHeuristic::new`], and when a limit came first.
+    /// As [`AnyHeuristic::new`], and if a limit is met first.
     ///
     /// # Panics
     /// As [`AnyHeuristic::new`].
@@ -166,12 +147,8 @@ impl<const N: usize> AnyHeuristic<N> {
         choice: &HeuristicChoice,
         goal: &Position,
     ) -> Result<Self, HeuristicUnavailable> {
-        let (heuristic, shape) = (choice.clone(), goal.shape());
-        Self::build(tables, choice, goal).map(Self).map_err(|reason| HeuristicUnavailable {
-            heuristic,
-            shape,
-            reason,
-        })
+        let refuse = |reason| HeuristicUnavailable::new(choice, goal, reason);
+        Self::build(tables, choice, goal).map(Self).map_err(refuse)
     }
 
     fn build(
@@ -198,24 +175,5 @@ impl<const N: usize> AnyHeuristic<N> {
             HeuristicChoice::Own(own) => Kind::Own(OwnEstimate::new(own, goal)),
             HeuristicChoice::Max(_) => panic!("`{choice}` is several heuristics"),
         })
-    }
-
-    /// The estimate of one position.
-    #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> StateCost {
-        match &self.0 {
-            Kind::Zero(Zero) => 0,
-            Kind::Misplaced(heuristic) => heuristic.of(position),
-            Kind::MisplacedAll(heuristic) => heuristic.of(position),
-            Kind::RowColumn(heuristic) => heuristic.of(position),
-            Kind::Gaschnig(heuristic) => heuristic.of(position),
-            Kind::Inversion(heuristic) => heuristic.of(position),
-            Kind::Manhattan(heuristic) => heuristic.of(position),
-            Kind::LinearConflict(heuristic) => heuristic.of(position),
-            Kind::WalkingDistance(heuristic) => heuristic.of(position),
-            Kind::Learned(heuristic) => heuristic.of(position),
-            Kind::Patterns(heuristic) => heuristic.of(position),
-            Kind::Own(heuristic) => heuristic.of(position),
-        }
     }
 }

@@ -1,17 +1,15 @@
-//! Every heuristic, one entry each: what it is called and what holds for it.
+//! The names and the properties of every heuristic.
 //!
-//! This is the only list of heuristics. Flags, help, menu, reports, the page and the tests
-//! over "every heuristic" ask it; the tests hold each claim to every 3×3 board, for two
-//! goals (`tests/all/exact/heuristics.rs`). A new heuristic is its own file, its entry here,
-//! its lines in `any.rs` and its messages (CONTRIBUTING.md has the recipe).
+//! This is the only list of heuristics. Flags, help, menu, reports, the page and the tests of "every
+//! heuristic" read it. The tests check each property on every 3×3 board
+//! (`tests/all/exact/heuristics.rs`). CONTRIBUTING.md shows how to add a heuristic.
 
 use super::choice::Parts;
 use super::own::OwnHeuristic;
 use super::pattern::PatternChoice;
 use serde::Serialize;
 
-/// What there is to know about a heuristic without asking it; a document where it is
-/// serialised.
+/// The names and the properties of a heuristic.
 ///
 /// ```
 /// use taquin_puzzle::HeuristicChoice;
@@ -23,67 +21,61 @@ use serde::Serialize;
 /// ```
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct HeuristicEntry {
-    /// Its name on the command line and in JSON; of one with parameters, what they follow.
+    /// The name on the command line and in JSON; for one with parameters, the word before them.
     pub name: &'static str,
-    /// What people also type.
+    /// Other names.
     pub aliases: &'static [&'static str],
-    /// Something to type: its name, or its name with parameters.
+    /// The name, with parameters if there are any.
     pub example: &'static str,
-    /// Where its estimate comes from.
+    /// The origin of the estimate.
     pub family: HeuristicFamily,
-    /// Whether it never exceeds the true distance.
+    /// Whether the estimate never exceeds the true distance.
     pub admissible: bool,
-    /// Whether one move never changes it by more than one, on any board.
+    /// Whether a move never changes the estimate by more than one, on any board.
     pub consistent: bool,
-    /// The heuristics that it is never below, on any board, by name; those that these are
-    /// never below are left out.
+    /// The names of the heuristics that it is never below, on any board, without those that follow
+    /// from these.
     pub never_below: &'static [&'static str],
-    /// Whether it also holds where slides of several tiles count as one move.
+    /// Whether it is also defined if a slide of several tiles counts as one move.
     pub counts_slides: bool,
-    /// Whether it builds tables before a search.
+    /// Whether it needs tables that are built before a search.
     pub builds_tables: bool,
-    /// Where it was first described; empty for what a program puts together.
+    /// The paper that first described it; empty if there is none.
     pub paper: &'static str,
-    /// The least and the most cells of a board on which a comparison runs it unasked.
+    /// The least and the most cells of a board on which a comparison includes it by default.
     #[serde(skip)]
     pub compared_on: (usize, usize),
 }
 
-/// Where an estimate comes from.
-///
-/// ```
-/// use taquin_puzzle::{HeuristicChoice, HeuristicFamily};
-/// assert_eq!(HeuristicChoice::Manhattan.entry().family, HeuristicFamily::Relaxation);
-/// assert_eq!(HeuristicChoice::WalkingDistance.entry().family, HeuristicFamily::Abstraction);
-/// ```
+/// The origin of an estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HeuristicFamily {
-    /// Nowhere: it knows nothing.
+    /// No knowledge.
     Blind,
-    /// A puzzle with fewer rules, whose solution is easily counted.
+    /// A puzzle with fewer rules, whose solution is easy to count.
     Relaxation,
-    /// What one move can change at most of something that is to become zero.
+    /// The most that a move can change a number that is zero at the goal.
     Counting,
-    /// A puzzle that forgets a difference, solved exactly.
+    /// A puzzle that ignores differences, solved exactly.
     Abstraction,
-    /// Solutions of boards that a program has solved.
+    /// Solutions of other boards.
     Learned,
     /// Other heuristics.
     Combination,
 }
 
-/// Declares the heuristics and their entries: those without parameters, then the two with.
+/// Declares the heuristics and their entries: those without parameters, then the two with them.
 macro_rules! heuristics {
     (
-        plain { $($(#[$doc:meta])* $plain:ident { $($field:ident: $value:expr,)* })* }
+        plain { $($(#[$doc:meta])* $plain:ident = $name:literal { $($field:ident: $value:expr,)* })* }
         with_parameters {
             $($(#[$wide_doc:meta])* $wide:ident($of:ty) {
                 $($wide_field:ident: $wide_value:expr,)*
             })*
         }
     ) => {
-        /// Which estimate to use.
+        /// The choice of a heuristic.
         ///
         /// ```
         /// use taquin_puzzle::HeuristicChoice;
@@ -97,30 +89,30 @@ macro_rules! heuristics {
         pub enum HeuristicChoice {
             $($(#[$doc])* $plain,)*
             $($(#[$wide_doc])* $wide($of),)*
-            /// One that is in no catalogue.
+            /// A heuristic of the user, which has no entry.
             Own(OwnHeuristic),
         }
 
         impl HeuristicChoice {
-            /// Every heuristic without parameters, weakest first.
+            /// Returns every heuristic without parameters, the weakest first.
             pub fn plain() -> impl Iterator<Item = Self> {
                 [$(Self::$plain,)*].into_iter()
             }
 
-            /// What there is to know about every heuristic, those with parameters last.
+            /// Returns the entries of all heuristics, those with parameters last.
             pub fn entries() -> impl Iterator<Item = &'static HeuristicEntry> {
                 const ENTRIES: &[HeuristicEntry] = &[
-                    $(HeuristicEntry { $($field: $value,)* ..USUAL },)*
+                    $(HeuristicEntry { name: $name, example: $name, $($field: $value,)* ..USUAL },)*
                     $(HeuristicEntry { $($wide_field: $wide_value,)* ..USUAL },)*
                 ];
                 ENTRIES.iter()
             }
 
-            /// What there is to know about it; of a combination, about combinations.
+            /// Returns the entry; for a combination, the entry of combinations.
             #[must_use]
             pub const fn entry(&self) -> &'static HeuristicEntry {
                 match self {
-                    $(Self::$plain => &HeuristicEntry { $($field: $value,)* ..USUAL },)*
+                    $(Self::$plain => &HeuristicEntry { name: $name, example: $name, $($field: $value,)* ..USUAL },)*
                     $(Self::$wide(_) => &HeuristicEntry { $($wide_field: $wide_value,)* ..USUAL },)*
                     Self::Own(_) => &OWN,
                 }
@@ -129,7 +121,7 @@ macro_rules! heuristics {
     };
 }
 
-/// What holds for most of them.
+/// The values of most entries.
 const USUAL: HeuristicEntry = HeuristicEntry {
     name: "",
     aliases: &[],
@@ -144,85 +136,67 @@ const USUAL: HeuristicEntry = HeuristicEntry {
     compared_on: (1, 0),
 };
 
-/// Of one that somebody else has written nothing is known.
+/// The entry of a user's heuristic.
 const OWN: HeuristicEntry = HeuristicEntry { admissible: false, consistent: false, ..USUAL };
 
 heuristics! {
     plain {
         /// Always zero.
-        Zero {
-            name: "zero",
+        Zero = "zero" {
             aliases: &["none", "null"],
-            example: "zero",
             family: HeuristicFamily::Blind,
             counts_slides: true,
         }
-        /// Tiles that are not at home.
-        Misplaced {
-            name: "misplaced",
+        /// The number of tiles that are not at home.
+        Misplaced = "misplaced" {
             aliases: &["hamming", "misplaced-tiles"],
-            example: "misplaced",
             never_below: &["zero"],
             paper: "Doran and Michie 1966",
             compared_on: (0, 9),
         }
-        /// Pieces that are not at home, the blank counted too: not admissible.
-        MisplacedAll {
-            name: "misplaced-all",
+        /// The number of pieces that are not at home, the blank included: not admissible.
+        MisplacedAll = "misplaced-all" {
             aliases: &["hamming-all"],
-            example: "misplaced-all",
             admissible: false,
             consistent: false,
             never_below: &["misplaced"],
         }
         /// Tiles out of their row plus tiles out of their column.
-        RowColumn {
-            name: "row-column",
+        RowColumn = "row-column" {
             aliases: &["row-col", "rc"],
-            example: "row-column",
             never_below: &["misplaced"],
         }
-        /// Jumps of any tile into the blank.
-        Gaschnig {
-            name: "gaschnig",
+        /// The fewest jumps of any tile into the blank.
+        Gaschnig = "gaschnig" {
             aliases: &["maxsort", "relaxed-swaps"],
-            example: "gaschnig",
             never_below: &["misplaced"],
             paper: "Gaschnig 1979",
         }
         /// A bound from the pairs of tiles in wrong order.
-        Inversion {
-            name: "inversion",
+        Inversion = "inversion" {
             aliases: &["inversions", "id", "inversion-distance"],
-            example: "inversion",
             family: HeuristicFamily::Counting,
             never_below: &["zero"],
             paper: "Takahashi 2002",
         }
         /// The sum of the tiles' distances from home.
-        Manhattan {
-            name: "manhattan",
+        Manhattan = "manhattan" {
             aliases: &["md", "taxicab", "manhattan-distance"],
-            example: "manhattan",
             never_below: &["row-column"],
             paper: "Doran and Michie 1966",
             compared_on: (0, 256),
         }
         /// Manhattan distance plus detours within lines.
-        LinearConflict {
-            name: "linear-conflict",
+        LinearConflict = "linear-conflict" {
             aliases: &["lc", "linear-conflicts"],
-            example: "linear-conflict",
             family: HeuristicFamily::Counting,
             never_below: &["manhattan", "gaschnig"],
             paper: "Hansson, Mayer and Yung 1992",
             compared_on: (0, 256),
         }
-        /// Rows and columns, each solved on its own.
-        WalkingDistance {
-            name: "walking-distance",
+        /// Rows and columns, each solved exactly.
+        WalkingDistance = "walking-distance" {
             aliases: &["wd", "walking"],
-            example: "walking-distance",
             family: HeuristicFamily::Abstraction,
             never_below: &["manhattan"],
             counts_slides: true,
@@ -230,10 +204,8 @@ heuristics! {
             paper: "Takahashi 2002",
         }
         /// Weights of all pairs of pieces, learned from solutions: not admissible.
-        Learned {
-            name: "learned",
+        Learned = "learned" {
             aliases: &["weights"],
-            example: "learned",
             family: HeuristicFamily::Learned,
             admissible: false,
             consistent: false,
@@ -242,7 +214,7 @@ heuristics! {
         }
     }
     with_parameters {
-        /// Additive pattern databases of groups of tiles.
+        /// Additive pattern databases.
         Patterns(PatternChoice) {
             name: "pdb",
             example: "pdb:4-4",
@@ -251,7 +223,7 @@ heuristics! {
             builds_tables: true,
             paper: "Korf and Felner 2002",
         }
-        /// The largest of several, its [`parts`](HeuristicChoice::parts).
+        /// The maximum of several, its [`parts`](HeuristicChoice::parts).
         Max(Parts) {
             name: "max",
             example: "max(manhattan,walking-distance)",
@@ -261,7 +233,7 @@ heuristics! {
 }
 
 impl HeuristicChoice {
-    /// Whether it is known never to be below the other, on any board.
+    /// Returns whether the catalogue says that it is never below the other, on any board.
     ///
     /// ```
     /// use taquin_puzzle::HeuristicChoice::{Inversion, LinearConflict, Misplaced};
@@ -292,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_name_what_there_is() {
+    fn examples_and_never_below_are_known_names() {
         for entry in HeuristicChoice::entries() {
             let example: HeuristicChoice = entry.example.parse().unwrap();
             assert_eq!(example.entry().name, entry.name);

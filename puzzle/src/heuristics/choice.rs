@@ -1,4 +1,4 @@
-//! Naming a heuristic, as people type it: `manhattan`, `lc`, `pdb:4-4`,
+//! Heuristics by name and in combination: `manhattan`, `lc`, `pdb:4-4`,
 //! `max(manhattan,walking-distance)`.
 
 mod read;
@@ -11,28 +11,14 @@ use crate::words::shortened;
 use std::fmt;
 use thiserror::Error;
 
-/// What a `max` combines: one to [`MOST_PARTS`] heuristics, none of them a `max` itself.
-///
-/// ```
-/// use taquin_puzzle::HeuristicChoice;
-/// let HeuristicChoice::Max(parts) = "max(lc,wd)".parse()? else { panic!("a maximum") };
-/// assert_eq!(HeuristicChoice::Max(parts).parts().len(), 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The parts of a `max`: 1 to [`MOST_PARTS`] heuristics, none of them a `max`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Parts(Vec<HeuristicChoice>);
 
-/// How many heuristics a `max` may combine.
-///
-/// ```
-/// use taquin_puzzle::{HeuristicChoice, MOST_PARTS};
-/// let max = |count| format!("max({})", vec!["manhattan"; count].join(","));
-/// assert!(max(MOST_PARTS).parse::<HeuristicChoice>().is_ok());
-/// assert!(max(MOST_PARTS + 1).parse::<HeuristicChoice>().is_err());
-/// ```
+/// The most heuristics that a `max` combines.
 pub const MOST_PARTS: usize = 4;
 
-/// Text that names no heuristic.
+/// The reason why a text is not the name of a heuristic.
 ///
 /// ```
 /// use taquin_puzzle::{HeuristicChoice, HeuristicError};
@@ -41,13 +27,13 @@ pub const MOST_PARTS: usize = 4;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeuristicError {
-    /// Not a known name.
+    /// The name is unknown.
     #[error("unknown heuristic `{name}`: use one of {}, a partition such as pdb:4-4, or max(a,b)", HeuristicChoice::plain().map(|plain| plain.entry().name).collect::<Vec<_>>().join(", "))]
     Unknown {
         /// The text, shortened.
         name: String,
     },
-    /// `max` or `sum` of nothing, of too many, or of another combination.
+    /// A `max` or `sum` of no parts, of too many, or of another combination.
     #[error(
         "invalid combination `{text}`: write max(a,b) with 1 to {MOST_PARTS} plain names, such as max(misplaced,manhattan)"
     )]
@@ -62,19 +48,19 @@ pub enum HeuristicError {
     NotAdditive {
         /// One of the parts.
         first: Box<HeuristicChoice>,
-        /// Another.
+        /// Another part.
         second: Box<HeuristicChoice>,
     },
-    /// `pdb:` with no partition after it.
+    /// The text after `pdb:` is not a partition.
     #[error(transparent)]
     Partition(#[from] PatternError),
 }
 
 impl HeuristicChoice {
-    /// The largest of several; what they combine counts one by one.
+    /// Returns the maximum of several heuristics; the parts of a maximum count one by one.
     ///
     /// # Errors
-    /// When there are none, or more than [`MOST_PARTS`].
+    /// If there are no parts, or more than [`MOST_PARTS`].
     pub(crate) fn max_of(parts: impl IntoIterator<Item = Self>) -> Result<Self, HeuristicError> {
         let parts: Vec<Self> = parts.into_iter().flat_map(|part| part.parts().to_vec()).collect();
         let fits = (1..=MOST_PARTS).contains(&parts.len());
@@ -86,15 +72,7 @@ impl HeuristicChoice {
         }
     }
 
-    /// The heuristics that this one is the largest of; itself where it is plain.
-    ///
-    /// ```
-    /// use taquin_puzzle::HeuristicChoice::{self, Manhattan, Misplaced, RowColumn};
-    /// let three: HeuristicChoice = "max(misplaced,row-column,manhattan)".parse()?;
-    /// assert_eq!(three.parts(), [Misplaced, RowColumn, Manhattan]);
-    /// assert_eq!(Manhattan.parts(), [Manhattan]);
-    /// # Ok::<(), taquin_puzzle::HeuristicError>(())
-    /// ```
+    /// Returns the parts of a `max`; for any other heuristic, the heuristic.
     #[must_use]
     pub fn parts(&self) -> &[Self] {
         match self {
@@ -103,12 +81,7 @@ impl HeuristicChoice {
         }
     }
 
-    /// Whether it never exceeds the true distance.
-    ///
-    /// ```
-    /// use taquin_puzzle::HeuristicChoice;
-    /// assert!(!HeuristicChoice::MisplacedAll.is_admissible());
-    /// ```
+    /// Returns whether the estimate never exceeds the true distance.
     #[must_use]
     pub fn is_admissible(&self) -> bool {
         self.parts().iter().all(|part| match part {
@@ -117,50 +90,30 @@ impl HeuristicChoice {
         })
     }
 
-    /// Whether one move never changes it by more than one, on any board: where it
-    /// does not hold, A* has states to reopen.
-    ///
-    /// ```
-    /// use taquin_puzzle::HeuristicChoice;
-    /// assert!(HeuristicChoice::Manhattan.is_consistent());
-    /// let mut others = HeuristicChoice::entries().filter(|entry| !entry.consistent);
-    /// assert!(others.any(|entry| entry.name == "learned"));
-    /// ```
+    /// Returns whether a move never changes the estimate by more than one, on any board. If not, A*
+    /// may reopen states.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.parts().iter().all(|part| part.entry().consistent)
     }
 
-    /// Whether it can be used on the way to a goal, without building its tables.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, HeuristicChoice, Shape};
-    /// let (small, large) = (Shape::new(3, 3)?, Shape::new(8, 8)?);
-    /// let choice = HeuristicChoice::WalkingDistance;
-    /// assert!(choice.check(&Goal::Last.position(small)?).is_ok());
-    /// assert!(choice.check(&Goal::Last.position(large)?).is_err()); // its tables would be too large
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Checks that the heuristic can be used for a goal, without building its tables.
     ///
     /// # Errors
-    /// When the board does not allow it, or one of its parts.
+    /// If the board does not allow it or one of its parts.
     pub fn check(&self, goal: &Position) -> Result<(), HeuristicUnavailable> {
         self.check_with(&WeightShelf::default(), goal)
     }
 
-    /// The same, where learned weights may have been given.
+    /// Checks the same with the learned weights that the user gave.
     pub(crate) fn check_with(
         &self,
         weights: &WeightShelf,
         goal: &Position,
     ) -> Result<(), HeuristicUnavailable> {
         self.parts().iter().try_for_each(|part| {
-            let (heuristic, shape) = (part.clone(), goal.shape());
-            part.check_part(weights, goal).map_err(|reason| HeuristicUnavailable {
-                heuristic,
-                shape,
-                reason,
-            })
+            let checked = part.check_part(weights, goal);
+            checked.map_err(|reason| HeuristicUnavailable::new(part, goal, reason))
         })
     }
 
@@ -246,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_names_say_what_is_known() {
+    fn errors_list_the_known_names() {
         let texts = [
             "",
             "euclid",
@@ -268,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_board_does_not_allow_is_said_without_building() {
+    fn check_refuses_heuristics_that_do_not_fit_a_board() {
         let goal = |rows, cols| {
             let shape = crate::model::Shape::new(rows, cols).unwrap();
             crate::model::Goal::Last.position(shape).unwrap()

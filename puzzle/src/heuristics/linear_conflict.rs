@@ -1,112 +1,80 @@
-//! Linear conflict: Manhattan distance, plus two for each tile that must step aside.
+//! Linear conflict: Manhattan distance, plus two for each tile that must leave its line.
 //!
 //! ```text
-//!   3 2 1      1, 2 and 3 are in their row, but in the way of each other. At most
-//!   4 5 6      one of them can stay there: the two others leave the row and come
-//!   8 7 0      back, two vertical moves each that Manhattan distance does not count.
-//!              So does one of 7 and 8.     h = (2 + 0 + 2) + (1 + 1) + 2 · (2 + 1) = 12
+//!   3 2 1      1, 2 and 3 are in their row, but block each other. At most one of
+//!   4 5 6      them can stay: the two others leave the row and return, two vertical
+//!   8 7 0      moves each that Manhattan distance does not count. One of 7 and 8
+//!              does so too.      h = (2 + 0 + 2) + (1 + 1) + 2 · (2 + 1) = 12
 //! ```
 //!
-//! Of the tiles that stand in their goal line, whichever line that is, the ones
-//! that never leave it keep their order; so they must already be in the goal's
-//! order. All the others have to leave, and the fewest that can is what remains
-//! beside a longest increasing subsequence. (Counting the pairs in conflict would
-//! charge 3 2 1 three times: too much.)
+//! Consider the tiles in their goal line, a row or a column. Those that never leave the line keep
+//! their order, so they are in the goal's order already. All others leave. The fewest that must
+//! leave are those outside a longest increasing subsequence. (A count of the pairs in conflict would
+//! charge 3 2 1 three times, which is too much.)
 //!
-//! **Admissible.** Leaving a row and coming back costs two moves across the row
-//! beyond the Manhattan distance, which for a tile of that row has none. A row
-//! counts vertical moves and a column horizontal ones, so no move counts twice,
-//! even for a tile that is at home and in the way both along its row and its column.
+//! **Admissible.** A tile that leaves its row and returns makes two vertical moves, and its Manhattan
+//! distance contains no vertical move. Rows count vertical moves and columns horizontal ones, so no
+//! move counts twice, even if a tile at home is in conflict along both its row and its column.
 //!
-//! **Consistent.** A tile that moves into its goal line comes one nearer, and
-//! makes the line one conflict richer, or none: −1 or −1 + 2. Leaving is the
-//! same backwards, and moving along a line passes no tile. So h changes by exactly
-//! one with every move, and keeps the parity of the distance.
+//! **Consistent.** A tile that enters its goal line comes one nearer, and the line has one conflict
+//! more or as many as before: −1 + 2 or −1. Leaving the line is the reverse. A move along a line
+//! passes no tile. So every move changes h by exactly one, and h has the parity of the distance.
 //!
 //! Paper: Hansson, Mayer and Yung 1992, "Criticizing solutions to relaxed models
 //! yields powerful admissible heuristics".
 //!
-//! **Cost.** A move changes at most one line that matters: the goal line of the tile
-//! along the axis of the move, and only if the tile enters or leaves it. Its
-//! arrangement is read off the board as a small number and looked up; lines too
-//! long for a table are computed. The memo is the estimate, nothing else, so a
-//! search that stores states gets it back for free.
+//! **Cost.** A move changes the conflicts of at most one line: the tile's goal line across the
+//! direction of the move, if the tile enters or leaves it. The line's arrangement is a small number
+//! that indexes a table; the conflicts of lines too long for a table are computed. The memo is the
+//! estimate.
 
 mod lines;
 
 use super::Manhattan;
-use super::tile_sum::memo_is_estimate;
-use crate::model::{Move, Position};
-use crate::space::{Board, Packing, StateCost, TilePuzzle};
-use lines::Lines;
-use taquin_search::Heuristic;
+use super::tile_heuristic::{SlidingTile, TileHeuristic, memo_is_estimate};
+use crate::model::Position;
+use crate::space::{Board, StateCost};
+use lines::ConflictLines;
 
 /// Manhattan distance plus twice the tiles that must leave their goal line.
-///
-/// ```
-/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
-///
-/// let board = Position::from_rows(&[vec![3u8, 2, 1], vec![4, 5, 6], vec![8, 7, 0]])?;
-/// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(Estimator::new(&HeuristicChoice::LinearConflict, &goal)?.of(&board), 12);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
 pub(crate) struct LinearConflict<const N: usize> {
     manhattan: Manhattan<N>,
-    rows: Lines<N>,
-    cols: Lines<N>,
+    rows: ConflictLines<N>,
+    cols: ConflictLines<N>,
 }
 
 impl<const N: usize> LinearConflict<N> {
-    /// Distances and conflicts on the way to a goal.
+    /// Returns the heuristic for a goal.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
+    /// If the goal has more than `N` cells.
     #[must_use]
     pub(crate) fn new(goal: &Position) -> Self {
         Self {
             manhattan: Manhattan::new(goal),
-            rows: Lines::rows(goal),
-            cols: Lines::columns(goal),
+            rows: ConflictLines::rows(goal),
+            cols: ConflictLines::columns(goal),
         }
-    }
-
-    /// The estimate of one position.
-    #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> StateCost {
-        self.manhattan.of(position) + self.detours(&Board::new(position))
-    }
-
-    fn detours(&self, board: &Board<N>) -> StateCost {
-        2 * (self.rows.conflicts(board) + self.cols.conflicts(board))
     }
 }
 
-impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for LinearConflict<N> {
+impl<const N: usize> TileHeuristic<N> for LinearConflict<N> {
     memo_is_estimate!();
 
-    fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> StateCost {
-        self.manhattan.start(space, state) + self.detours(state)
+    fn start(&self, board: &Board<N>) -> StateCost {
+        let conflicts = self.rows.conflicts(board) + self.cols.conflicts(board);
+        self.manhattan.start(board) + 2 * conflicts
     }
 
     #[inline]
-    fn step(
-        &self,
-        space: &TilePuzzle<N, P>,
-        state: &Board<N>,
-        action: Move,
-        memo: StateCost,
-    ) -> StateCost {
-        let (from, to) = (space.target(state.blank, action), state.blank);
-        let tile = state.tile(from);
-        let lines = match action {
-            Move::Up | Move::Down => &self.rows,
-            Move::Left | Move::Right => &self.cols,
-        };
-        let nearer = self.manhattan.distance(tile, to) < self.manhattan.distance(tile, from);
-        let in_conflict = lines.in_conflict(state, from, to);
-        // Coming nearer saves one, unless it costs a detour; leaving the other way round.
+    fn step(&self, board: &Board<N>, moved: SlidingTile, memo: StateCost) -> StateCost {
+        let SlidingTile { step, tile, from, to } = moved;
+        let lines = if step.is_vertical() { &self.rows } else { &self.cols };
+        let nearer = self.manhattan.term(tile, to) < self.manhattan.term(tile, from);
+        let in_conflict = lines.in_conflict(board, moved);
+        // A tile that comes nearer saves one move, or costs one if it adds a conflict. A tile that
+        // goes away is the reverse.
         if nearer != in_conflict { memo - 1 } else { memo + 1 }
     }
 }

@@ -1,17 +1,16 @@
-//! The largest of several estimates, chosen while the program runs.
+//! The maximum of several heuristics, chosen while the program runs.
 //!
-//! Each bound of the parts holds, so the largest holds: admissible if all parts
-//! are, and consistent if all parts are. It costs as much as its parts together,
-//! so it pays only where none of them dominates the others.
+//! Each part is a bound, so the maximum is one: admissible if all parts are, consistent if all parts
+//! are. It costs as much as its parts together, so it pays only if no part dominates the others.
 
+use super::tile_heuristic::{SlidingTile, TileHeuristic};
 use super::{
     AnyHeuristic, AnyMemo, HeuristicChoice, HeuristicUnavailable, MOST_PARTS, TableProvider,
 };
-use crate::model::{Move, Position};
-use crate::space::{Board, Packing, StateCost, TilePuzzle};
-use taquin_search::Heuristic;
+use crate::model::Position;
+use crate::space::{Board, StateCost};
 
-/// The maximum of up to [`MOST_PARTS`] heuristics, for a [`TilePuzzle`].
+/// The maximum of up to [`MOST_PARTS`] heuristics, for a [`TilePuzzle`](crate::TilePuzzle).
 ///
 /// ```
 /// use taquin_puzzle::{Goal, MaxOf, Position, TilePuzzle};
@@ -31,24 +30,24 @@ pub struct MaxOf<const N: usize> {
 }
 
 impl<const N: usize> MaxOf<N> {
-    /// The parts of a choice, each for a goal.
+    /// Returns the maximum of the parts of a choice, for a goal.
     ///
     /// # Errors
-    /// When the board does not allow one of them.
+    /// If the board does not allow one of the parts.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
+    /// If the goal has more than `N` cells.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
         TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }
 
-    /// The same with tables that are kept, stored or built, within limits.
+    /// Returns the same as [`MaxOf::new`], with tables of a provider.
     ///
     /// # Errors
-    /// As [`MaxOf::new`], and when a limit came first.
+    /// As [`MaxOf::new`], and if a limit is met first.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
+    /// If the goal has more than `N` cells.
     pub(crate) fn from_tables(
         tables: &TableProvider<'_>,
         choice: &HeuristicChoice,
@@ -57,46 +56,31 @@ impl<const N: usize> MaxOf<N> {
         let part = |part| AnyHeuristic::from_tables(tables, part, goal);
         Ok(Self { parts: choice.parts().iter().map(part).collect::<Result<_, _>>()? })
     }
-
-    /// The estimate of one position.
-    #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> StateCost {
-        self.parts.iter().map(|part| part.of(position)).max().unwrap_or(0)
-    }
 }
 
-impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MaxOf<N> {
+impl<const N: usize> TileHeuristic<N> for MaxOf<N> {
     type Memo = [AnyMemo; MOST_PARTS];
 
-    fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> Self::Memo {
-        let mut memos = [AnyMemo::NOTHING; MOST_PARTS];
+    fn start(&self, board: &Board<N>) -> Self::Memo {
+        let mut memos = [AnyMemo::UNUSED; MOST_PARTS];
         for (memo, part) in memos.iter_mut().zip(&self.parts) {
-            *memo = part.start(space, state);
+            *memo = part.start(board);
         }
         memos
     }
 
-    fn step(
-        &self,
-        space: &TilePuzzle<N, P>,
-        state: &Board<N>,
-        action: Move,
-        mut memos: Self::Memo,
-    ) -> Self::Memo {
+    fn step(&self, board: &Board<N>, moved: SlidingTile, mut memos: Self::Memo) -> Self::Memo {
         for (memo, part) in memos.iter_mut().zip(&self.parts) {
-            *memo = part.step(space, state, action, *memo);
+            *memo = part.step(board, moved, *memo);
         }
         memos
     }
 
     fn estimate(&self, memos: &Self::Memo) -> StateCost {
-        let of_part = |(part, memo): (&AnyHeuristic<N>, &AnyMemo)| {
-            Heuristic::<TilePuzzle<N, P>>::estimate(part, memo)
-        };
-        self.parts.iter().zip(memos).map(of_part).max().unwrap_or(0)
+        self.parts.iter().zip(memos).map(|(part, memo)| part.estimate(memo)).max().unwrap_or(0)
     }
 
     fn is_admissible(&self) -> bool {
-        self.parts.iter().all(Heuristic::<TilePuzzle<N, P>>::is_admissible)
+        self.parts.iter().all(TileHeuristic::is_admissible)
     }
 }

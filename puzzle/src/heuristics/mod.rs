@@ -1,6 +1,6 @@
-//! Estimates of the moves to go, one file each.
+//! The heuristics, one file each, except the sums over tiles in `tile_sum.rs`.
 //!
-//! `catalogue.rs` says of each what holds for it; `choice.rs` reads and combines their names.
+//! `catalogue.rs` lists the properties of each; `choice.rs` reads and combines their names.
 
 mod any;
 mod catalogue;
@@ -9,14 +9,12 @@ mod gaschnig;
 mod inversion;
 mod learned;
 mod linear_conflict;
-mod manhattan;
 mod max_of;
-mod misplaced;
 mod misplaced_all;
 mod own;
 mod pattern;
-mod row_column;
 mod tables;
+mod tile_heuristic;
 mod tile_sum;
 mod unavailable;
 mod walking_distance;
@@ -29,16 +27,16 @@ use gaschnig::Gaschnig;
 use inversion::{Inversion, Inversions};
 use learned::{LearnedWeights, WeightSum};
 pub(crate) use linear_conflict::LinearConflict;
-pub use manhattan::Manhattan;
 pub use max_of::MaxOf;
-pub(crate) use misplaced::Misplaced;
 use misplaced_all::MisplacedAll;
 use own::OwnEstimate;
 pub use own::OwnHeuristic;
 pub use pattern::PatternChoice;
 use pattern::Placements;
 pub(crate) use pattern::{PatternDatabases, PatternStore, TableProvider};
-use row_column::RowColumn;
-pub(crate) use tables::Tables;
+use tables::Tables;
+pub use tile_sum::Manhattan;
+pub(crate) use tile_sum::Misplaced;
+use tile_sum::RowColumn;
 pub use unavailable::{HeuristicUnavailable, Unavailable};
 pub(crate) use walking_distance::{SlideWalkingDistance, WalkingDistance, Walks};

@@ -1,24 +1,21 @@
-//! A heuristic of one's own: a name, and a function of a board and its goal.
+//! A heuristic of the user: a name, and a function of a board and its goal.
 //!
-//! It goes wherever a heuristic is chosen (`solve`, `compare`, `survey`, `trace`) and is in
-//! no catalogue, since nothing is known about it: that it is admissible must be
-//! [claimed](OwnHeuristic::admissible), and a survey shows whether it is. Every state is asked
-//! about anew, so one with a rule for single moves is faster as a [`Heuristic`] for searches of
-//! [`taquin_search`].
+//! It can be chosen like any other (`solve`, `compare`, `survey`, `trace`). It is not in the
+//! catalogue, because nothing is known about it: the user [claims](OwnHeuristic::admissible) that it
+//! is admissible, and a survey checks the claim. The function is called for every state; a heuristic
+//! with a rule for single moves is faster as a [`Heuristic`](taquin_search::Heuristic).
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::tile_sum::memo_is_estimate;
+use super::tile_heuristic::{TileHeuristic, memo_is_estimate};
 use crate::model::Position;
-use crate::space::{Board, Packing, StateCost, TilePuzzle};
-use taquin_search::Heuristic;
+use crate::space::{Board, StateCost};
 
 type Estimate = dyn Fn(&Position, &Position) -> u64 + Send + Sync;
 
-/// An estimate that is in no catalogue. Two of them are the same where one is a clone of the
-/// other.
+/// A heuristic given by a function. Two of them are equal if one is a clone of the other.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, HeuristicChoice, OwnHeuristic, Request, solve};
@@ -44,8 +41,8 @@ pub struct OwnHeuristic {
 }
 
 impl OwnHeuristic {
-    /// The estimate of a board for a goal, under a name for reports. The goal itself counts as
-    /// zero, whatever is said of it: searches rely on that.
+    /// Returns a heuristic with a name for reports. The function receives a board and the goal. It
+    /// is not called for the goal itself, whose estimate is 0: searches rely on that.
     pub fn new(
         name: &str,
         estimate: impl Fn(&Position, &Position) -> u64 + Send + Sync + 'static,
@@ -53,8 +50,8 @@ impl OwnHeuristic {
         Self { name: name.into(), estimate: Arc::new(estimate), admissible: false }
     }
 
-    /// The same, said never to exceed the true distance: what A* finds with it then counts as
-    /// proven. Nobody checks that here; a survey (`taquin_lab::survey`) does.
+    /// Claims that the estimate never exceeds the true distance, so a path that A* finds counts as
+    /// proven. The claim is not checked here; a survey (`taquin_lab::survey`) checks it.
     #[must_use]
     pub fn admissible(mut self) -> Self {
         self.admissible = true;
@@ -92,9 +89,9 @@ impl Hash for OwnHeuristic {
     }
 }
 
-/// One's own estimate for a goal, as searches ask for it.
+/// An [`OwnHeuristic`] with the goal of a search.
 #[derive(Clone, Debug)]
-pub(crate) struct OwnEstimate {
+pub(super) struct OwnEstimate {
     own: OwnHeuristic,
     goal: Position,
 }
@@ -103,22 +100,18 @@ impl OwnEstimate {
     pub(super) fn new(own: &OwnHeuristic, goal: &Position) -> Self {
         Self { own: own.clone(), goal: goal.clone() }
     }
-
-    /// The estimate of one position.
-    pub(super) fn of(&self, position: &Position) -> StateCost {
-        if *position == self.goal {
-            return 0;
-        }
-        // Half of what there is: f is a sum.
-        (self.own.estimate)(position, &self.goal).min(u64::from(StateCost::MAX / 2)) as StateCost
-    }
 }
 
-impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for OwnEstimate {
+impl<const N: usize> TileHeuristic<N> for OwnEstimate {
     memo_is_estimate!();
 
-    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> StateCost {
-        self.of(&state.position(self.goal.shape()))
+    fn start(&self, board: &Board<N>) -> StateCost {
+        let position = board.position(self.goal.shape());
+        if position == self.goal {
+            return 0;
+        }
+        // f is a sum, so the estimate is at most half of the largest value.
+        (self.own.estimate)(&position, &self.goal).min(u64::from(StateCost::MAX / 2)) as StateCost
     }
 
     fn is_admissible(&self) -> bool {

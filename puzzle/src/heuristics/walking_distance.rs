@@ -1,9 +1,8 @@
-//! Walking distance: the vertical and the horizontal half of the puzzle, each solved.
+//! Walking distance: the vertical and the horizontal part of the puzzle, each solved exactly.
 //!
-//! Forget in which column a tile stands and which tile of its goal row it is. What
-//! is left is how many tiles of each goal row stand in each row, and the row of the
-//! blank. A vertical move of the real puzzle moves one tile between two rows here;
-//! a horizontal one changes nothing.
+//! Ignore the column of each tile and the differences among the tiles of one goal row. What remains
+//! is the number of tiles of each goal row in each row, and the row of the blank. A vertical move
+//! moves one tile between two rows of this table; a horizontal move changes nothing.
 //!
 //! ```text
 //!                 goal row                        goal row
@@ -14,20 +13,19 @@
 //!   row 4          1 1 1 1                 row 4   0 0 0 3 (blank)
 //! ```
 //!
-//! Such tables of numbers are few (24,964 on the 4×4), so a breadth-first search
-//! from the goal finds the exact number of vertical moves each of them needs; the
-//! same with columns bounds the horizontal moves. A move is either vertical or
-//! horizontal, so the sum is admissible; both halves are distances in a graph in
-//! which a move is one step or none, so it is consistent. It is never below
-//! Manhattan distance, and neither above nor below linear conflict.
+//! There are few such tables of numbers (24,964 on 4×4), so a breadth-first search from the goal
+//! finds the exact number of vertical moves for each. The same with columns bounds the horizontal
+//! moves. A move is either vertical or horizontal, so the sum is admissible. Both parts are
+//! distances in a graph in which a move is at most one step, so the sum is consistent. It is never
+//! below Manhattan distance, and it may be above or below linear conflict.
 //!
-//! Any goal will do, the snail included: a tile counts by the line of its home.
-//! Not every shape will: see [`Unavailable::TooManyWalks`](super::Unavailable).
+//! Every goal is possible, since a tile counts by the line of its home. Some shapes are too large:
+//! see [`Unavailable::TooManyWalks`](super::Unavailable).
 //!
 //! Idea: Takahashi 2002, for the 15-puzzle.
 //!
-//! **Cost.** The memo is two numbers that carry their distances, and a step is one
-//! look-up: which table of numbers follows when a tile of this goal line moves.
+//! **Cost.** The memo is the two states with their distances. A step is one look-up: the state after
+//! a tile of this goal line moves.
 
 mod slides;
 mod table;
@@ -36,31 +34,21 @@ pub(crate) use slides::SlideWalkingDistance;
 pub(super) use table::{MOST_STATES, count_states};
 
 use super::Unavailable;
+use super::tile_heuristic::{SlidingTile, TileHeuristic};
 use crate::model::{Move, Position, Shape};
-use crate::space::{Board, Packing, StateCost, TilePuzzle};
+use crate::space::{Board, StateCost};
 use std::sync::Arc;
-use table::{Lines, Look, Toward, WalkTable};
-use taquin_search::{Heuristic, Limits, StopReason, Stopwatch};
+use table::{AxisLines, Look, Toward, WalkTable};
+use taquin_search::{Limits, StopReason, Stopwatch};
 
-/// The vertical moves needed if columns did not matter, plus the horizontal ones
-/// if rows did not.
-///
-/// ```
-/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
-///
-/// let board = Position::from_rows(&[vec![4u8, 5, 3], vec![1, 2, 6], vec![7, 8, 0]])?;
-/// let goal = Goal::Last.position(board.shape())?;
-/// // Manhattan distance says 4; but the blank has to come and to go.
-/// assert_eq!(Estimator::new(&HeuristicChoice::WalkingDistance, &goal)?.of(&board), 6);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The vertical moves needed if columns are ignored, plus the horizontal moves needed if rows are.
 #[derive(Clone, Debug)]
 pub(crate) struct WalkingDistance<const N: usize> {
     rows: Axis<N>,
     cols: Axis<N>,
 }
 
-/// The rows or the columns: the table, and where cells and tiles belong.
+/// The rows or the columns of a board, with their table.
 #[derive(Clone, Debug)]
 struct Axis<const N: usize> {
     table: Arc<WalkTable>,
@@ -70,7 +58,7 @@ struct Axis<const N: usize> {
     home: [u8; N],
 }
 
-/// Where a board stands in the two tables, each with its distance.
+/// The states of a board in the two tables, with their distances.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Walks {
     rows: table::Entry,
@@ -78,13 +66,13 @@ pub(crate) struct Walks {
 }
 
 impl<const N: usize> WalkingDistance<N> {
-    /// Builds the tables for a goal within limits: time, memory and cancellation are heeded.
+    /// Builds the tables for a goal within limits on time and memory.
     ///
     /// # Errors
-    /// Where a table would grow too large, and when a limit came first.
+    /// If a table would grow too large, or a limit is met first.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
+    /// If the goal has more than `N` cells.
     pub(crate) fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
         Self::with_tables(goal, limits, WalkTable::build)
     }
@@ -92,7 +80,7 @@ impl<const N: usize> WalkingDistance<N> {
     fn with_tables(
         goal: &Position,
         limits: &Limits,
-        build: impl Fn(Lines, Look<'_>) -> Result<WalkTable, Unavailable>,
+        build: impl Fn(AxisLines, Look<'_>) -> Result<WalkTable, Unavailable>,
     ) -> Result<Self, Unavailable> {
         Self::check(goal.shape())?;
         let stopwatch = Stopwatch::start();
@@ -102,8 +90,8 @@ impl<const N: usize> WalkingDistance<N> {
         };
         let (count, length) = (goal.shape().rows(), goal.shape().cols());
         let (blank_row, blank_col) = goal.shape().place_of(goal.blank());
-        let rows = Lines { count, length, blank_home: blank_row };
-        let cols = Lines { count: length, length: count, blank_home: blank_col };
+        let rows = AxisLines { count, length, blank_home: blank_row };
+        let cols = AxisLines { count: length, length: count, blank_home: blank_col };
         let bytes = Self::bytes(goal.shape());
         if limits.memory.is_some_and(|allowed| bytes > allowed) {
             return Err(Unavailable::Stopped(StopReason::Memory));
@@ -117,18 +105,18 @@ impl<const N: usize> WalkingDistance<N> {
         })
     }
 
-    /// The least that the tables of a shape take; zero if they are too large to build.
+    /// Returns a lower bound on the bytes of the tables of a shape; 0 if they are too large to build.
     pub(crate) fn bytes(shape: Shape) -> u64 {
         if Self::check(shape).is_err() {
             return 0;
         }
-        let lines = |count, length| Lines { count, length, blank_home: 0 }.bytes();
+        let lines = |count, length| AxisLines { count, length, blank_home: 0 }.bytes();
         let (rows, cols) = (shape.rows(), shape.cols());
         let axes = [lines(rows, cols), lines(cols, rows)];
         if shape.is_square() { axes[0] } else { axes.iter().sum() }
     }
 
-    /// Whether the tables of a shape are small enough to build at start.
+    /// Checks that the tables of a shape are small enough to build before a search.
     pub(super) fn check(shape: Shape) -> Result<(), Unavailable> {
         let fits = |lines, length| count_states(lines, length).is_some();
         if fits(shape.rows(), shape.cols()) && fits(shape.cols(), shape.rows()) {
@@ -138,13 +126,7 @@ impl<const N: usize> WalkingDistance<N> {
         }
     }
 
-    /// The estimate of one position.
-    #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> StateCost {
-        self.find(&Board::new(position)).sum()
-    }
-
-    /// Where a board stands after the blank's step, which moves `tile`.
+    /// Returns the states after a step of the blank that moves `tile`.
     #[inline]
     fn after(&self, mut walks: Walks, step: Move, tile: u8) -> Walks {
         match step {
@@ -158,13 +140,6 @@ impl<const N: usize> WalkingDistance<N> {
 
     fn find(&self, board: &Board<N>) -> Walks {
         Walks { rows: self.rows.find(board), cols: self.cols.find(board) }
-    }
-}
-
-impl Walks {
-    #[inline]
-    fn sum(self) -> StateCost {
-        self.rows.distance() + self.cols.distance()
     }
 }
 
@@ -195,20 +170,20 @@ impl<const N: usize> Axis<N> {
     }
 }
 
-impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for WalkingDistance<N> {
+impl<const N: usize> TileHeuristic<N> for WalkingDistance<N> {
     type Memo = Walks;
 
-    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Walks {
-        self.find(state)
+    fn start(&self, board: &Board<N>) -> Walks {
+        self.find(board)
     }
 
     #[inline]
-    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Walks) -> Walks {
-        self.after(memo, action, state.tile(space.target(state.blank, action)))
+    fn step(&self, _: &Board<N>, moved: SlidingTile, memo: Walks) -> Walks {
+        self.after(memo, moved.step, moved.tile)
     }
 
     #[inline]
     fn estimate(&self, memo: &Walks) -> StateCost {
-        memo.sum()
+        memo.rows.distance() + memo.cols.distance()
     }
 }

@@ -1,9 +1,8 @@
-//! Reading the name of a heuristic, alone or combined.
+//! Reads the name of a heuristic or of a combination.
 //!
-//! A maximum takes any heuristics. A sum is admissible only where no move is counted
-//! twice, and among these only pattern databases of different tiles keep that; so
-//! `sum(pdb:1,2,3,pdb:4,5)` is read as another way to write `pdb:1,2,3/4,5`, and
-//! every other sum is refused.
+//! A maximum takes any heuristics. A sum is admissible only if no move counts twice, which holds for
+//! pattern databases of different tiles. So `sum(pdb:1,2,3,pdb:4,5)` means `pdb:1,2,3/4,5`, and every
+//! other sum is an error.
 
 use super::{HeuristicError, MOST_PARTS};
 use crate::heuristics::HeuristicChoice;
@@ -26,8 +25,7 @@ impl FromStr for HeuristicChoice {
 }
 
 impl HeuristicChoice {
-    /// Splits a list of names at its commas, but for those inside a
-    /// combination or a partition.
+    /// Splits a list of names at its commas, except those inside a combination or a partition.
     ///
     /// ```
     /// use taquin_puzzle::HeuristicChoice;
@@ -61,7 +59,7 @@ fn parse_plain(text: &str) -> Result<HeuristicChoice, HeuristicError> {
     HeuristicChoice::plain().find(is_named).ok_or_else(unknown)
 }
 
-/// The heuristics in a list that `)` ends.
+/// Reads the heuristics of a list that ends with `)`.
 fn parse_parts(list: &str, text: &str) -> Result<Vec<HeuristicChoice>, HeuristicError> {
     let bad = || HeuristicError::BadCombination { text: shortened(text) };
     let list = list.strip_suffix(')').ok_or_else(bad)?;
@@ -72,8 +70,8 @@ fn parse_parts(list: &str, text: &str) -> Result<Vec<HeuristicChoice>, Heuristic
     parts.iter().map(|part| parse_plain(part)).collect()
 }
 
-/// Splits at commas, but for those within a partition: what begins with a digit
-/// continues the part before.
+/// Splits at commas, except those inside a partition: a piece that begins with a digit continues the
+/// part before.
 fn split(list: &str) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();
     for piece in list.split(',') {
@@ -89,7 +87,7 @@ fn split(list: &str) -> Vec<String> {
     parts
 }
 
-/// The one heuristic that a sum amounts to, where it is admissible.
+/// Returns the heuristic that equals a sum, if the sum is admissible.
 fn add_up(parts: Vec<HeuristicChoice>) -> Result<HeuristicChoice, HeuristicError> {
     let mut counting = parts.into_iter().filter(|part| *part != HeuristicChoice::Zero);
     let first = counting.next().unwrap_or(HeuristicChoice::Zero);
@@ -101,7 +99,7 @@ fn add_up(parts: Vec<HeuristicChoice>) -> Result<HeuristicChoice, HeuristicError
     })
 }
 
-/// The tables of both, if they are of different tiles.
+/// Returns the pattern databases of both, if their tiles differ.
 fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoice> {
     let (HeuristicChoice::Patterns(one), HeuristicChoice::Patterns(other)) = (one, other) else {
         return None;

@@ -1,41 +1,40 @@
-//! The rows of a board, or its columns, and the conflicts along them.
+//! The rows or the columns of a board, and the conflicts along them.
 //!
-//! All that matters about a line is its *arrangement*: in each cell, the place of
-//! the tile in this line of the goal, counted from 1, or 0 where the tile belongs
-//! elsewhere (or is the blank).
+//! The conflicts of a line depend on its *arrangement*: for each cell, the place of its tile in this
+//! line of the goal, from 1, or 0 if the tile belongs elsewhere or is the blank.
 //!
 //! ```text
 //!   the row 1 2 3 4 of the goal:    4 . 9 2   →   4 0 0 2    key, three bits each: 2004 in octal
 //! ```
 //!
-//! Arrangements of all lines share one table, because places count along the
-//! goal's line and the goal may be any board.
+//! Places count along the goal's line, so all lines share one table, whatever the goal is.
 
-use super::super::Tables;
+use crate::heuristics::Tables;
+use crate::heuristics::tile_heuristic::SlidingTile;
 use crate::model::{Position, Shape};
 use crate::space::{Board, StateCost, line_conflicts};
 
-/// Lines up to this length have a table of conflicts.
+/// The greatest length of a line with a table of conflicts.
 const TABLED: usize = 6;
 
-/// See the top of the file; cells past the end of a line hold 0.
+/// The places of a line's tiles; 0 in the cells past its end.
 type Arrangement = [u8; Shape::MAX_SIDE];
 
 #[derive(Clone, Debug)]
-pub(super) struct Lines<const N: usize> {
+pub(super) struct ConflictLines<const N: usize> {
     length: usize,
-    /// The cells of each line, one line after another.
+    /// The cells of each line, line after line.
     cells: Box<[u8]>,
-    /// Where in that list the line of each cell begins.
+    /// The index in `cells` where the line of each cell begins.
     first: [u8; N],
-    /// What a tile in a cell adds to the key of the line: 0 if the tile is at home in
-    /// another one. Lines too long for a key have the bare place.
+    /// What a tile in a cell adds to the key of the line; 0 if the tile belongs to another line. If
+    /// the lines are too long for a key, it is the place.
     part: Tables<u32, N>,
-    /// Conflicts by key; empty where lines are too long.
+    /// Conflicts by key; empty if the lines are too long.
     conflicts: Box<[u8]>,
 }
 
-impl<const N: usize> Lines<N> {
+impl<const N: usize> ConflictLines<N> {
     pub(super) fn rows(goal: &Position) -> Self {
         let cols = goal.shape().cols();
         Self::new(goal, cols, |row, col| row * cols + col)
@@ -68,7 +67,7 @@ impl<const N: usize> Lines<N> {
         Self { length, cells, first, part, conflicts }
     }
 
-    /// The tiles that must leave their lines.
+    /// Returns the number of tiles that must leave their lines.
     pub(super) fn conflicts(&self, board: &Board<N>) -> StateCost {
         let in_line = |line: &[u8]| {
             if self.conflicts.is_empty() {
@@ -80,13 +79,13 @@ impl<const N: usize> Lines<N> {
         self.cells.chunks_exact(self.length).map(|line| StateCost::from(in_line(line))).sum()
     }
 
-    /// Whether the tile in `from`, sliding across lines to `to`, enters or leaves its
-    /// goal line, and that line has one conflict more with the tile in it than without.
+    /// Returns whether a tile that slides across lines enters or leaves its goal line, and that line
+    /// has one conflict more with the tile than without it.
     #[inline]
-    pub(super) fn in_conflict(&self, board: &Board<N>, from: u8, to: u8) -> bool {
-        let tile = board.tile(from);
+    pub(super) fn in_conflict(&self, board: &Board<N>, moved: SlidingTile) -> bool {
+        let SlidingTile { tile, from, to, .. } = moved;
         let leaves = self.part.get(tile, from);
-        // It cannot do both: one of the two is 0.
+        // The tile cannot do both, so one of the two is 0.
         let own = leaves | self.part.get(tile, to);
         own != 0 && self.in_conflict_there(board, if leaves != 0 { from } else { to }, own)
     }
@@ -125,24 +124,24 @@ impl<const N: usize> Lines<N> {
     }
 }
 
-/// Bits for one place in a key.
+/// Returns the number of bits of one place in a key.
 fn bits(length: usize) -> u32 {
     length.ilog2() + 1
 }
 
-/// The fewest tiles of a line that must leave it.
+/// Returns the fewest tiles that must leave a line.
 fn conflicts(arrangement: &Arrangement) -> u8 {
     line_conflicts(arrangement.iter().copied().filter(|&place| place != 0)) as u8
 }
 
-/// The conflicts of every arrangement by its key. A key that stands for none
-/// keeps a 0 that nobody reads.
+/// Returns the conflicts of every arrangement by its key; 0 for keys of no arrangement, which are
+/// never read.
 fn table(length: usize, bits: u32) -> Box<[u8]> {
     let keys = 0..1_u32 << (bits * length as u32);
     keys.map(|key| arranged(key, length, bits).map_or(0, |line| conflicts(&line))).collect()
 }
 
-/// The arrangement of a key, unless a place in it is repeated or out of range.
+/// Returns the arrangement of a key, or `None` if a place is repeated or out of range.
 fn arranged(key: u32, length: usize, bits: u32) -> Option<Arrangement> {
     let mut arrangement = [0; Shape::MAX_SIDE];
     let mut seen = 0_u32;
@@ -184,9 +183,9 @@ mod tests {
         }
     }
 
-    /// Against trying every set of tiles that could stay.
+    /// The reference tries every set of tiles that could stay.
     #[test]
-    fn tables_hold_the_definition() {
+    fn tables_match_exhaustive_search() {
         for length in 2..=TABLED {
             let bits = bits(length);
             let table = table(length, bits);

@@ -1,4 +1,4 @@
-//! Which pattern databases: a partition, and whether the mirrored board is asked, too.
+//! The choice of pattern databases: a partition, with or without the mirrored board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use crate::space::Symmetry;
 
 use super::store::has_room;
 
-/// Pattern databases as they are named: `6-6-3`, `7-8+mirror`.
+/// A choice of pattern databases, such as `6-6-3` or `7-8+mirror`.
 ///
 /// ```
 /// use taquin_puzzle::PatternChoice;
@@ -21,17 +21,17 @@ use super::store::has_room;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PatternChoice {
-    /// The groups of tiles.
+    /// The patterns.
     pub partition: PartitionChoice,
-    /// Whether to look up the reflected board as well and take the greater sum.
+    /// Whether to look up the reflected board too and take the greater sum.
     pub mirror: bool,
 }
 
-/// What asks for the reflected board.
+/// The word for the reflected board.
 const MIRROR: &str = "mirror";
 
 impl PatternChoice {
-    /// The patterns on the way to a goal, if their tables can be built.
+    /// Returns the patterns for a goal, if their tables can be built.
     pub(super) fn on(&self, goal: &Position) -> Result<Partition, Unavailable> {
         let partition = self.partition.on(goal)?;
         if !partition.patterns().iter().all(has_room) {
@@ -43,13 +43,13 @@ impl PatternChoice {
         Ok(partition)
     }
 
-    /// Whether it can be used on the way to a goal, without building any table.
+    /// Checks that the choice can be used for a goal, without building a table.
     pub(in crate::heuristics) fn check(&self, goal: &Position) -> Result<(), Unavailable> {
         self.on(goal).map(drop)
     }
 }
 
-/// The reflection of the board that leaves the goal's blank where it is. Tiles go by
+/// Returns the reflection of the board that keeps the cell of the goal's blank. Tiles are named by
 /// their homes, so the reflected board has the same goal.
 pub(super) fn reflection(partition: &Partition) -> Option<Symmetry> {
     let pattern: &Pattern = partition.patterns().first()?;

@@ -1,9 +1,8 @@
-//! The tables of named heuristics: had once, kept for the next request.
+//! The tables of named heuristics, kept for later requests.
 //!
-//! Two kinds, by size. What fits a processor's cache is kept as in the textbooks, a byte
-//! for each placement ([`crate::pdb`]'s `least.rs`). Where a byte a placement is too
-//! much, a table has one bit for each placement and region of the blank: those of
-//! `auto`, which may be stored.
+//! There are two kinds. A table that fits a processor's cache has a byte for each placement, as in
+//! textbooks ([`crate::pdb`]'s `least.rs`). A larger one has one bit for each placement and region
+//! of the blank, like the tables of `auto`, and may be stored on disk.
 
 use std::sync::Arc;
 
@@ -19,22 +18,22 @@ use crate::shelf::Shelf;
 
 use super::PatternChoice;
 
-/// The most entries of a table with a byte an entry: beyond, it leaves the second cache.
+/// The most entries of a table with a byte an entry: a larger one does not fit the second cache.
 const MOST_BYTES: u64 = 1 << 20;
 
-/// The most placements of a pattern, and the most sets of cells: eight tiles on sixteen
-/// cells, six on twenty-five, four on sixty-four.
+/// The most placements of a pattern, and the most sets of its cells: enough for 8 tiles on 16 cells,
+/// 6 on 25 and 4 on 64.
 const MOST_PLACEMENTS: u64 = 1 << 30;
 const MOST_SETS: u64 = 1 << 20;
 
-/// Whether the table of a pattern may be built.
+/// Returns whether the table of a pattern is small enough to build.
 pub(super) fn has_room(pattern: &Pattern) -> bool {
     let orders: u64 = (1..=pattern.homes().len() as u64).product();
     let placements = pattern.positions();
     placements <= MOST_PLACEMENTS && placements / orders <= MOST_SETS
 }
 
-/// The entries of a table with a byte for each placement.
+/// Returns the number of entries of a table with a byte for each placement.
 fn byte_entries(pattern: &Pattern) -> u64 {
     (pattern.shape().cells() as u64).saturating_pow(pattern.homes().len() as u32)
 }
@@ -74,44 +73,41 @@ pub(crate) struct PatternStore {
     kept: Shelf<Databases>,
 }
 
-/// Where heuristics have their tables from, and what that may take.
+/// Provides heuristics with tables, within limits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TableProvider<'a> {
-    /// What is kept.
-    pub store: &'a PatternStore,
+    /// Tables kept from earlier requests.
+    pub(crate) store: &'a PatternStore,
     /// Learned weights.
     pub(crate) weights: &'a WeightShelf,
-    /// Where stored tables may be had.
-    pub source: Option<&'a dyn TableSource>,
-    /// Time, memory and cancellation are heeded.
-    pub limits: &'a Limits,
+    /// Tables on disk, if there are any.
+    pub(crate) source: Option<&'a dyn TableSource>,
+    /// The limits on time and memory, and the cancel flag.
+    pub(crate) limits: &'a Limits,
 }
 
 impl TableProvider<'_> {
-    /// What a heuristic is built from where nothing is kept, stored or limited.
+    /// Calls `build` with a provider that has no kept or stored tables and no limits.
     pub(in crate::heuristics) fn alone<T>(build: impl FnOnce(&TableProvider<'_>) -> T) -> T {
         let (store, weights) = (&PatternStore::default(), &WeightShelf::default());
         build(&TableProvider { store, weights, source: None, limits: &Limits::NONE })
     }
 
-    /// The tables of a choice for a goal. Threads that ask for the same meanwhile wait,
-    /// within their limits, rather than build them twice.
+    /// Returns the tables of a choice for a goal. Threads that ask for the same tables at the same
+    /// time wait within their limits, and one of them builds the tables.
     pub(super) fn get(
         &self,
         goal: &Position,
         choice: &PatternChoice,
     ) -> Result<Arc<Databases>, Unavailable> {
         let partition = choice.on(goal)?;
-        self.find_or_make(partition).map_err(Unavailable::Stopped)
-    }
-
-    fn find_or_make(&self, partition: Partition) -> Result<Arc<Databases>, StopReason> {
         let is_wanted = |kept: &Databases| kept.partition == partition;
         let make = |limits: Limits| {
             let (partition, tables) = (partition.clone(), self.make(&partition, &limits)?);
             Ok(Databases { partition, tables })
         };
-        Ok(self.store.kept.find_or_make(self.limits, is_wanted, make, |reason| reason)?.0)
+        let found = self.store.kept.find_or_make(self.limits, is_wanted, make, |reason| reason);
+        found.map(|(databases, _)| databases).map_err(Unavailable::Stopped)
     }
 
     fn make(&self, partition: &Partition, limits: &Limits) -> Result<Storage, StopReason> {
@@ -125,8 +121,8 @@ impl TableProvider<'_> {
         build(partition, &BuildSettings::from(limits)).map_err(BuildError::limit)
     }
 
-    /// Bytes of the tables of a choice for a goal: patterns that are kept, learned weights, and
-    /// what a walking distance builds for each search.
+    /// Returns the bytes of a choice's tables for a goal: kept pattern databases, learned weights, and
+    /// the tables that a walking distance builds for each search.
     pub(crate) fn bytes(&self, goal: &Position, choice: &HeuristicChoice) -> u64 {
         let of_part = |part: &HeuristicChoice| {
             let choice = match part {
@@ -160,22 +156,11 @@ fn build(partition: &Partition, settings: &BuildSettings) -> Result<Storage, Bui
 }
 
 impl HeuristicChoice {
-    /// The least that its tables for a goal take, in bytes, where they are worth speaking
-    /// of.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, HeuristicChoice, Shape};
-    ///
-    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-    /// let choice: HeuristicChoice = "pdb:5-5-5".parse()?;
-    /// assert_eq!(choice.table_bytes(&goal), 3 << 20);
-    /// assert_eq!(HeuristicChoice::Manhattan.table_bytes(&goal), 0);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns a lower bound on the bytes of its pattern databases for a goal; 0 if it has none.
     #[must_use]
     pub fn table_bytes(&self, goal: &Position) -> u64 {
         let of_partition = |partition: Partition| {
-            // With a bit an entry, the blank has one region at least.
+            // In a table with a bit an entry, the blank has at least one region.
             let bits = |pattern: &Pattern| pattern.positions().div_ceil(8);
             let bytes = if fits_bytes(&partition) { byte_entries } else { bits };
             partition.patterns().iter().map(bytes).sum()

@@ -1,20 +1,18 @@
 //! Walking distance in the multi-tile metric: slides along columns, and along rows.
 //!
-//! The tables of numbers are those of the walking distance, a slide over several
-//! lines moves one tile of each, and the fewest slides are counted: V vertical ones
-//! if columns did not matter, H horizontal ones if rows did not. A slide is either,
-//! so V + H is admissible. And since the two kinds take turns in a shortest
-//! solution, V vertical slides have V − 1 others between them: 2·V − 1 is
-//! admissible, too, and so is 2·H − 1. Whoever knows along which axis the next slide
-//! goes knows more:
+//! The states are those of the walking distance. A slide over several lines moves one tile of each,
+//! and the distance is the fewest slides: V vertical ones if columns are ignored, H horizontal ones
+//! if rows are. A slide is either vertical or horizontal, so V + H is admissible. The two kinds
+//! alternate in a shortest solution, so V vertical slides have V − 1 others between them: 2·V − 1 is
+//! admissible, and so is 2·H − 1. If the axis of the next slide is known, the bounds are better:
 //!
 //! ```text
 //!   next vertical:    v h v h …     ⌈n/2⌉ ≥ V and ⌊n/2⌋ ≥ H    n ≥ max(2·V − 1, 2·H)
 //!   next horizontal:  h v h v …                               n ≥ max(2·H − 1, 2·V)
 //! ```
 //!
-//! 2·V − 1 may fall by two in one slide, so the estimate is admissible and not
-//! consistent: searches that store states may reopen some.
+//! One slide may change 2·V − 1 by two, so the heuristic is admissible and not consistent: searches
+//! that store states may reopen some.
 
 use super::table::{Look, WalkTable};
 use super::{WalkingDistance, Walks};
@@ -40,7 +38,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
         WalkingDistance::with_tables(goal, limits, build).map(Self)
     }
 
-    /// The estimate of one position.
+    /// Returns the estimate of a position.
     #[must_use]
     pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.0.find(&Board::new(position)).least_slides()
@@ -50,7 +48,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
         self.0.find(board)
     }
 
-    /// Where a board stands after the blank's step, which moves `tile`.
+    /// Returns the states after a step of the blank that moves `tile`.
     #[inline]
     pub(crate) fn after(&self, walks: Walks, step: Move, tile: u8) -> Walks {
         self.0.after(walks, step, tile)
@@ -58,7 +56,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
 }
 
 impl Walks {
-    /// The least number of slides where the next goes along a column, or a row.
+    /// Returns the least number of slides if the next one goes along a column, or along a row.
     #[inline]
     pub(crate) fn slides_left(self, next_vertical: bool) -> StateCost {
         let (rows, cols) = (self.rows.distance(), self.cols.distance());
@@ -69,7 +67,7 @@ impl Walks {
         }
     }
 
-    /// The least number of slides, whichever way the next goes.
+    /// Returns the least number of slides, whatever the axis of the next one.
     #[inline]
     pub(crate) fn least_slides(self) -> StateCost {
         self.slides_left(true).min(self.slides_left(false))
@@ -99,7 +97,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for SlideWalkin
         memo
     }
 
-    /// Boards are stored however they were reached, so the next slide may go either way.
+    /// A stored board may have been reached along either axis, so the next slide may go along both.
     #[inline]
     fn estimate(&self, memo: &Walks) -> StateCost {
         memo.least_slides()
@@ -113,9 +111,9 @@ mod tests {
     use std::collections::HashSet;
     use taquin_search::{PackedSpace, StateSpace};
 
-    /// On every 3×3 board, layer by layer from the goal.
+    /// Visits every 3×3 board, layer by layer from the goal.
     #[test]
-    fn it_is_never_above_the_fewest_slides() {
+    fn slide_walking_distance_never_exceeds_the_fewest_slides() {
         for goal in [Goal::Last, Goal::Snail] {
             let goal = goal.position(Shape::new(3, 3).unwrap()).unwrap();
             let puzzle = SlidePuzzle::<16, u64>::new(&goal, MoveOrder::default());
@@ -128,7 +126,7 @@ mod tests {
                 );
                 let mut next = Vec::new();
                 for state in &layer {
-                    // Whichever way it was reached, every slide is open.
+                    // Unpacking forgets how the board was reached, so every slide is allowed.
                     let state = puzzle.unpack(&puzzle.pack(state));
                     for slide in puzzle.actions(&state) {
                         let mut after = state;

@@ -1,12 +1,11 @@
-//! The table of one axis: every way to spread the tiles over the lines.
+//! The table of one axis: every distribution of the tiles over the lines.
 //!
-//! A state is the number of tiles of each *class* (goal line) in each line, with
-//! the line of the blank. Breadth-first search from the goal numbers the states in
-//! the order in which they are found; what is kept for the search is, for each
-//! state, each direction of the blank and each class, the state that follows.
+//! A state is the number of tiles of each *class* (goal line) in each line, with the line of the
+//! blank. Breadth-first search from the goal numbers the states in the order in which it finds them.
+//! The table holds the next state for each state, direction of the blank and class.
 //!
-//! **Invariant.** Every state of this kind can be reached, so there are as many as
-//! [`count_states`] says, and a board always finds its own.
+//! **Invariant.** Every state can be reached, so their number is [`count_states`], and the table has
+//! the state of every board.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -14,12 +13,10 @@ use std::hash::{BuildHasherDefault, Hasher};
 use crate::heuristics::Unavailable;
 use crate::space::StateCost;
 
-/// The most states a table may have: beyond, building one takes seconds and
-/// hundreds of megabytes.
-pub(crate) const MOST_STATES: u64 = 2_000_000;
+/// The most states of a table: a larger one takes seconds and hundreds of megabytes.
+pub(in crate::heuristics) const MOST_STATES: u64 = 2_000_000;
 
-/// A state and its distance: the number above, the distance in the lowest byte,
-/// so that one look-up gives both.
+/// A state and its distance, which is in the lowest byte, so that one look-up returns both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry(u32);
 
@@ -38,8 +35,8 @@ impl Entry {
     }
 }
 
-/// Which neighbouring line the blank goes to.
-#[derive(Clone, Copy, Debug)]
+/// The line that the blank goes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Toward {
     /// Up, or left.
     First,
@@ -49,10 +46,10 @@ pub(super) enum Toward {
 
 #[derive(Debug)]
 pub(super) struct WalkTable {
-    layout: Layout,
-    /// By state, direction and class; what cannot be (no such tile) is never asked for.
+    layout: KeyLayout,
+    /// The next state by state, direction and class. Entries of impossible moves are never read.
     next: Box<[Entry]>,
-    /// Bits for the class, the lowest of an index.
+    /// The number of bits of a class, the lowest of an index.
     class_bits: u32,
     numbers: Numbers,
 }
@@ -61,16 +58,16 @@ type Numbers = HashMap<u128, Entry, BuildHasherDefault<Mix>>;
 
 /// The rows or the columns of a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lines {
+pub(super) struct AxisLines {
     pub(super) count: usize,
-    /// The cells of each.
+    /// The number of cells of a line.
     pub(super) length: usize,
-    /// The line in which the blank is at home.
+    /// The goal line of the blank.
     pub(super) blank_home: usize,
 }
 
-impl Lines {
-    /// What the table takes at least: its successors, and the numbers of its states.
+impl AxisLines {
+    /// Returns a lower bound on the bytes of the table: its successors and its keys.
     pub(super) fn bytes(self) -> u64 {
         let states = count_states(self.count, self.length).unwrap_or(MOST_STATES);
         let successors = size_of::<Entry>() << (class_bits(self.count) + 1);
@@ -78,26 +75,26 @@ impl Lines {
     }
 }
 
-/// Bits for a class of tiles, of which there are as many as lines.
+/// Returns the number of bits of a class; there are as many classes as lines.
 fn class_bits(lines: usize) -> u32 {
     lines.next_power_of_two().ilog2()
 }
 
-/// Says whether to go on building.
+/// A check of the limits.
 pub(super) type Look<'a> = &'a dyn Fn() -> Result<(), Unavailable>;
 
-/// States between two looks: far less than a millisecond's work.
+/// The number of states between two checks of the limits: less than a millisecond.
 const LOOK_EVERY: usize = 1024;
 
 impl WalkTable {
-    /// The table of an axis. There must be at most [`MOST_STATES`] states.
-    pub(super) fn build(lines: Lines, look: Look<'_>) -> Result<Self, Unavailable> {
-        let Lines { count, length, blank_home } = lines;
-        let layout = Layout::new(count, length);
+    /// Builds the table of an axis of at most [`MOST_STATES`] states.
+    pub(super) fn build(lines: AxisLines, look: Look<'_>) -> Result<Self, Unavailable> {
+        let AxisLines { count, length, blank_home } = lines;
+        let layout = KeyLayout::new(count, length);
         let class_bits = class_bits(count);
         let goal = layout.goal(length, blank_home);
         let states = count_states(count, length).unwrap_or(MOST_STATES) as usize;
-        let mut builder = Builder::with_room_for(states);
+        let mut builder = StateNumbering::with_capacity(states);
         builder.number(goal, 0);
         let mut next = Vec::with_capacity(states << (class_bits + 1));
         let mut state = 0;
@@ -116,8 +113,8 @@ impl WalkTable {
         Ok(Self { layout, next: next.into(), class_bits, numbers: builder.numbers })
     }
 
-    /// The same table with other distances: how many *slides* a state needs, each of
-    /// the blank over any number of lines in one direction.
+    /// Returns the table with other distances: the fewest *slides*, each of the blank over any number
+    /// of lines in one direction.
     pub(super) fn counting_slides(mut self, look: Look<'_>) -> Result<Self, Unavailable> {
         let slides = self.slides_to_goal(look)?;
         let counted = |entry: Entry| Entry::new(entry.state(), slides[entry.state()].unwrap_or(0));
@@ -128,9 +125,9 @@ impl WalkTable {
         Ok(self)
     }
 
-    /// Breadth-first from the goal once more. A slide goes on at no cost, so each
-    /// layer also holds the states that a slide has reached and may go on from;
-    /// what one slide has been through, no later one needs to go through again.
+    /// Searches breadth-first from the goal again. A slide may continue at no cost, so a layer also
+    /// holds the states from which a slide may continue. A state that one slide has passed need not
+    /// be passed by a later one in the same direction.
     fn slides_to_goal(&self, look: Look<'_>) -> Result<Vec<Option<u8>>, Unavailable> {
         let mut slides = vec![None; self.numbers.len()];
         let mut gone = vec![[false; 2]; self.numbers.len()];
@@ -143,21 +140,21 @@ impl WalkTable {
         for distance in 1.. {
             let mut after = Vec::new();
             let both = |&state: &usize| [(state, Toward::First), (state, Toward::Last)];
-            let mut under_way: Vec<(usize, Toward)> = layer.iter().flat_map(both).collect();
-            while let Some((state, toward)) = under_way.pop() {
+            let mut sliding: Vec<(usize, Toward)> = layer.iter().flat_map(both).collect();
+            while let Some((state, toward)) = sliding.pop() {
                 taken += 1;
                 if taken % LOOK_EVERY == 0 {
                     look()?;
                 }
                 let next = self.layout.successors(keys[state]);
-                for (_, _, key) in next.filter(|(way, ..)| *way as u8 == toward as u8) {
+                for (_, _, key) in next.filter(|(side, ..)| *side == toward) {
                     let next = self.numbers[&key].state();
                     if slides[next].is_none() {
                         slides[next] = Some(distance);
                         after.push(next);
                     }
                     if !std::mem::replace(&mut gone[next][toward as usize], true) {
-                        under_way.push((next, toward));
+                        sliding.push((next, toward));
                     }
                 }
             }
@@ -169,17 +166,17 @@ impl WalkTable {
         Ok(slides)
     }
 
-    /// The state of a board, from the blank's line and each tile's line and class.
+    /// Returns the state of a board, from the blank's line and each tile's line and class.
     ///
     /// # Panics
-    /// When these are of a board of another shape.
+    /// If the board has another shape.
     pub(super) fn find(&self, blank: u8, tiles: impl Iterator<Item = (u8, u8)>) -> Entry {
         let one = |(line, class): (u8, u8)| self.layout.one(line.into(), class.into());
         let key = self.layout.with_blank(tiles.map(one).sum(), blank.into());
         self.numbers[&key]
     }
 
-    /// The state after the blank moves and a tile of `class` takes its place.
+    /// Returns the state after the blank changes places with a tile of `class`.
     #[inline]
     pub(super) fn step(&self, entry: Entry, toward: Toward, class: u8) -> Entry {
         self.next[index(entry.state(), toward, class.into(), self.class_bits)]
@@ -191,18 +188,19 @@ fn index(state: usize, toward: Toward, class: usize, class_bits: u32) -> usize {
     (((state << 1) | toward as usize) << class_bits) | class
 }
 
-struct Builder {
+/// The states found so far.
+struct StateNumbering {
     numbers: Numbers,
     found: Vec<(u128, u8)>,
 }
 
-impl Builder {
-    fn with_room_for(states: usize) -> Self {
+impl StateNumbering {
+    fn with_capacity(states: usize) -> Self {
         let numbers = Numbers::with_capacity_and_hasher(states, BuildHasherDefault::default());
         Self { numbers, found: Vec::with_capacity(states) }
     }
 
-    /// The number of a state, a new one if it is met for the first time.
+    /// Returns the number of a state, a new one if the state is new.
     fn number(&mut self, key: u128, distance: u8) -> Entry {
         let fresh = Entry::new(self.found.len(), distance);
         *self.numbers.entry(key).or_insert_with(|| {
@@ -212,15 +210,15 @@ impl Builder {
     }
 }
 
-/// How a state is written as one number: the counts, line by line and class by
-/// class, in fields of equal width, the blank's line above them.
+/// The layout of a state's key: the counts by line and class in fields of equal width, and the
+/// blank's line above them.
 #[derive(Clone, Copy, Debug)]
-struct Layout {
+struct KeyLayout {
     lines: usize,
     width: usize,
 }
 
-impl Layout {
+impl KeyLayout {
     fn new(lines: usize, length: usize) -> Self {
         Self { lines, width: length.ilog2() as usize + 1 }
     }
@@ -247,7 +245,8 @@ impl Layout {
         self.with_blank(all - self.one(blank_home, blank_home), blank_home)
     }
 
-    /// Each direction of the blank with each class of which a tile can come.
+    /// Returns the successors of a state, for each direction of the blank and each class of a tile
+    /// that it can change places with.
     fn successors(self, key: u128) -> impl Iterator<Item = (Toward, usize, u128)> {
         let blank = (key >> self.shift(self.lines, 0)) as usize;
         let counts = key - self.with_blank(0, blank);
@@ -263,8 +262,7 @@ impl Layout {
     }
 }
 
-/// A hash for keys that are all different but alike: one multiplication, and the
-/// high half folded into the low one that tables look at first.
+/// A hash for similar keys: one multiplication, and the high half folded into the low half.
 #[derive(Clone, Copy, Debug, Default)]
 struct Mix(u64);
 
@@ -287,14 +285,13 @@ impl Hasher for Mix {
     }
 }
 
-/// How many states `lines` lines of `length` cells have; nothing above [`MOST_STATES`].
+/// Returns the number of states of `lines` lines of `length` cells, or `None` above [`MOST_STATES`].
 ///
-/// Whichever line the blank is in, these are the tables of numbers whose lines and
-/// whose classes all sum to `length`, but for one line and one class that sum to
-/// one less. Fill them line by line: all that the rest depends on is how many tiles
-/// of each class are left, in any order. Every beginning can be completed, so
-/// counts only grow, and counting can stop at the limit.
-pub(crate) fn count_states(lines: usize, length: usize) -> Option<u64> {
+/// For each line of the blank, these are the tables of numbers whose lines and classes sum to
+/// `length`, except one line and one class that sum to one less. Fill them line by line: the rest
+/// depends only on the numbers of tiles left in each class, in any order. Every partial table can be
+/// completed, so counts only grow, and counting can stop at the limit.
+pub(in crate::heuristics) fn count_states(lines: usize, length: usize) -> Option<u64> {
     let most = MOST_STATES / lines as u64;
     let mut classes = vec![length as u8; lines];
     classes[0] -= 1;
@@ -319,8 +316,8 @@ pub(crate) fn count_states(lines: usize, length: usize) -> Option<u64> {
     ways.values().sum::<u64>().checked_mul(lines as u64)
 }
 
-/// Calls `take` with what is left of each class, for every way to take `tiles`
-/// from the classes from `class` on; stops when it says so.
+/// Calls `take` with the numbers left in each class, for every choice of `tiles` tiles of the classes
+/// from `class` on, until `take` returns false. Returns whether it never did.
 fn each_line(
     left: &mut Vec<u8>,
     class: usize,
@@ -344,11 +341,11 @@ mod tests {
     use super::*;
 
     fn build(count: usize, length: usize, blank_home: usize) -> WalkTable {
-        WalkTable::build(Lines { count, length, blank_home }, &|| Ok(())).unwrap()
+        WalkTable::build(AxisLines { count, length, blank_home }, &|| Ok(())).unwrap()
     }
 
     #[test]
-    fn every_state_counted_is_found() {
+    fn build_finds_as_many_states_as_counted() {
         for (lines, length) in [(2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (3, 4), (4, 4), (5, 2)] {
             for blank_home in 0..lines {
                 let table = build(lines, length, blank_home);
@@ -359,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_as_published_and_large_ones_refused_at_once() {
+    fn count_states_matches_published_sizes_and_refuses_large_ones() {
         assert_eq!(count_states(3, 3), Some(105));
         assert_eq!(count_states(4, 4), Some(24_964));
         assert!(count_states(6, 2).is_some() && count_states(5, 3).is_some());
@@ -368,9 +365,8 @@ mod tests {
         }
     }
 
-    /// A distance differs by at most one from that of each state a move away.
     #[test]
-    fn distances_are_those_of_a_shortest_walk() {
+    fn every_state_has_a_neighbour_one_nearer() {
         let table = build(4, 4, 3);
         let far = table.numbers.values().map(|entry| entry.distance()).max();
         assert_eq!(far, Some(35));
