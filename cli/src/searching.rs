@@ -6,13 +6,10 @@ use crate::interrupt::Interrupt;
 use crate::progress::{SharedLine, StatusLine};
 use crate::tables;
 use crate::weights::OwnWeights;
-use std::sync::Arc;
-use std::thread::Builder;
 use taquin_lab::trace::{Trace, TraceOptions, Tracer};
 use taquin_puzzle::{
     Answer, Checkpoint, Checkpoints, DepthObserver, Listener, Moves, Request, RequestError, Solver,
 };
-use taquin_search::threads::DEEP_STACK;
 pub(crate) use taquin_search::threads::on_deep_stack;
 use taquin_search::{Cancel, Heartbeat, Limits};
 
@@ -164,15 +161,4 @@ fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Ans
         observer: None,
     };
     status.during(|| solver.solve(request, listener))
-}
-
-/// Starts a thread with a deep stack, or with the usual one where there is no room.
-/// Whether there is one: some systems have no thread at all to give.
-pub(crate) fn spawn_deep(work: impl Fn() + Send + Sync + 'static) -> bool {
-    let work = Arc::new(work);
-    let start = |builder: Builder| {
-        let work = work.clone();
-        builder.spawn(move || work()).is_ok()
-    };
-    start(Builder::new().stack_size(DEEP_STACK)) || start(Builder::new())
 }

@@ -1,4 +1,7 @@
-//! Many boards of one shape as an array of bytes, as people who learn heuristics hold them.
+//! Many boards: a [`stream`] of tasks on several threads, and arrays of boards of one shape.
+//!
+//! An array has a byte for each cell, as people who learn heuristics use it, so its boards have at
+//! most 256 cells:
 //!
 //! ```text
 //!   1 2 3   8 6 7
@@ -6,11 +9,15 @@
 //!   4 7 8   3 0 1
 //! ```
 //!
-//! Every function shares the boards among threads and gives its results in their order, the
-//! same on any number of threads. A cell is a byte, so boards have at most 256 cells.
+//! Results are in the order of the boards, and do not depend on the number of threads.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+mod stream;
+
+pub use stream::{Panicked, Stream, stream, stream_in};
+
+use std::panic::resume_unwind;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 use taquin_search::{Cancel, Limits, Stopwatch, threads};
 use thiserror::Error;
@@ -23,7 +30,7 @@ use crate::solve::{
 };
 use crate::words::grouped;
 
-/// Boards that a thread takes at a time where one takes no time.
+/// The number of boards that a thread takes at a time if each takes less than a microsecond.
 const HANDFUL: usize = 4096;
 
 /// Boards of one shape, one after the other.
@@ -42,19 +49,10 @@ pub struct BoardArray<'a> {
     cells: &'a [u8],
 }
 
-/// Why there are no results.
-///
-/// ```
-/// use taquin_puzzle::{Shape, bulk::{BoardArray, BulkError}};
-///
-/// let shape = Shape::new(3, 3)?;
-/// let refused = BoardArray::new(shape, &[1, 2, 3, 0]).unwrap_err();
-/// assert_eq!(refused, BulkError::Partial { shape, found: 4 });
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The reason why there are no results.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum BulkError {
-    /// A byte has no room for the tiles.
+    /// The tiles do not fit into a byte.
     #[error("arrays hold boards of up to 256 cells, such as 16×16; a {shape} board has {}", shape.cells())]
     TooManyCells {
         /// The shape of the boards.
@@ -65,24 +63,24 @@ pub enum BulkError {
     Partial {
         /// The shape of the boards.
         shape: Shape,
-        /// How many bytes there are.
+        /// The number of bytes.
         found: usize,
     },
-    /// Numbers that are not a board.
+    /// The numbers are not a board.
     #[error("board {index}: {error}")]
     Board {
-        /// Which board, from 0.
+        /// The index of the board, from 0.
         index: usize,
-        /// What is wrong with it.
+        /// The error in the board.
         error: PositionError,
     },
-    /// A board that cannot reach the goal.
+    /// The board cannot reach the goal.
     #[error("board {index} cannot reach the goal, so it has no distance: filter with is_solvable")]
     Unsolvable {
         /// Which board, from 0.
         index: usize,
     },
-    /// A limit came before the end.
+    /// A limit was met first.
     #[error("stopped at board {index} before its distance was proven: allow more time or memory")]
     Stopped {
         /// Which board, from 0.
@@ -91,10 +89,10 @@ pub enum BulkError {
     /// The machine does not have the memory for the results.
     #[error("{}", lacking_memory(*bytes))]
     Memory {
-        /// How many bytes they need; `None` is a number that is too large to count.
+        /// The number of bytes of the results; `None` if it is too large to count.
         bytes: Option<u64>,
     },
-    /// What is asked makes no sense.
+    /// The request contradicts itself.
     #[error(transparent)]
     Request(#[from] RequestError),
 }
@@ -116,19 +114,10 @@ impl From<AtlasError> for BulkError {
 }
 
 impl<'a> BoardArray<'a> {
-    /// The boards in these bytes, which are looked at one by one when they are asked for.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Shape, bulk::BoardArray};
-    ///
-    /// let shape = Shape::new(2, 2)?;
-    /// assert!(BoardArray::new(shape, &[1, 2, 3, 0]).is_ok());
-    /// assert!(BoardArray::new(shape, &[1, 2, 3, 0, 1]).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the boards in these bytes. A board is checked when it is used.
     ///
     /// # Errors
-    /// When the bytes are not whole boards of the shape.
+    /// If the bytes are not whole boards of the shape.
     pub fn new(shape: Shape, cells: &'a [u8]) -> Result<Self, BulkError> {
         if shape.cells() > 256 {
             return Err(BulkError::TooManyCells { shape });
@@ -139,33 +128,16 @@ impl<'a> BoardArray<'a> {
         Ok(Self { shape, cells })
     }
 
-    /// How many boards there are.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Shape, bulk::BoardArray};
-    ///
-    /// let boards = BoardArray::new(Shape::new(2, 2)?, &[1, 2, 3, 0, 0, 1, 2, 3])?;
-    /// assert_eq!(boards.count(), 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the number of boards.
     #[must_use]
     pub fn count(&self) -> usize {
         self.cells.len() / self.shape.cells()
     }
 
-    /// The board at a place.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Shape, bulk::BoardArray};
-    ///
-    /// let boards = BoardArray::new(Shape::new(2, 2)?, &[1, 2, 3, 0, 1, 1, 2, 0])?;
-    /// assert_eq!(boards.board(0)?, "1 2/3 0".parse()?);
-    /// assert!(boards.board(1).unwrap_err().to_string().starts_with("board 1: "));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns a board.
     ///
     /// # Errors
-    /// When its numbers are not a board.
+    /// If its numbers are not a board.
     pub fn board(&self, index: usize) -> Result<Position, BulkError> {
         let tiles = self.cells_of(index).iter().map(|&tile| tile.into());
         let position = Position::new(self.shape, tiles.collect());
@@ -177,7 +149,8 @@ impl<'a> BoardArray<'a> {
         &self.cells[index * cells..][..cells]
     }
 
-    /// What `one` says of each board, on all cores; of several errors the first.
+    /// Returns the result of `one` for each board, or the first error, on all cores. `none` is the
+    /// error if `one` returns `None`.
     fn map<T: Copy + Default + Send>(
         &self,
         limits: &Limits,
@@ -196,18 +169,17 @@ impl<'a> BoardArray<'a> {
                 for (place, value) in values.iter_mut().enumerate() {
                     let index = handful * HANDFUL + place;
                     let over = || limits.interrupted(stopwatch.elapsed()).is_some();
-                    let told = if place == 0 && over() {
+                    let result = if place == 0 && over() {
                         Err(BulkError::Stopped { index })
                     } else if board.take_in(self.cells_of(index)) {
                         one(&board).ok_or_else(|| none(index))
                     } else {
                         self.board(index).map(|_| T::default())
                     };
-                    match told {
-                        Ok(told) => *value = told,
+                    match result {
+                        Ok(result) => *value = result,
                         Err(error) => {
-                            let mut fault =
-                                fault.lock().expect("no thread panics while it holds the lock");
+                            let mut fault = fault.lock().unwrap_or_else(PoisonError::into_inner);
                             if fault.as_ref().is_none_or(|(first, _)| index < *first) {
                                 *fault = Some((index, error));
                             }
@@ -217,12 +189,12 @@ impl<'a> BoardArray<'a> {
                 }
             },
         );
-        let fault = fault.into_inner().expect("no thread panics while it holds the lock");
+        let fault = fault.into_inner().unwrap_or_else(PoisonError::into_inner);
         fault.map_or(Ok(values), |(_, error)| Err(error))
     }
 }
 
-/// Whether each board can reach the goal.
+/// Returns whether each board can reach the goal.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, bulk::{BoardArray, solvable}};
@@ -234,13 +206,13 @@ impl<'a> BoardArray<'a> {
 /// ```
 ///
 /// # Errors
-/// When numbers are not a board of the goal's shape.
+/// If numbers are not a board of the goal's shape.
 pub fn solvable(boards: BoardArray<'_>, goal: &Position) -> Result<Vec<bool>, BulkError> {
     let one = |board: &Position| Some(crate::model::solvable::is_solvable(board, goal));
     boards.map(&Limits::NONE, one, |index| BulkError::Unsolvable { index })
 }
 
-/// The estimate of each board.
+/// Returns the estimate of each board.
 ///
 /// ```
 /// use taquin_puzzle::bulk::{BoardArray, estimates};
@@ -255,7 +227,7 @@ pub fn solvable(boards: BoardArray<'_>, goal: &Position) -> Result<Vec<bool>, Bu
 /// ```
 ///
 /// # Errors
-/// When the heuristic is not defined for the goal, or a board is none.
+/// If the heuristic is not defined for the goal, or numbers are not a board.
 pub fn estimates(
     boards: BoardArray<'_>,
     heuristic: &HeuristicChoice,
@@ -269,9 +241,9 @@ pub fn estimates(
     boards.map(limits, one, |index| BulkError::Stopped { index })
 }
 
-/// The fewest moves from each board to the goal: looked up if a table of all distances is
-/// quickly filled, else searched. The time limit holds for all boards together, the other limits
-/// for each search.
+/// Returns the fewest moves from each board to the goal, from a table of all distances for boards of
+/// up to nine cells, and by search for larger ones. The time limit holds for all boards together, the
+/// other limits for each search.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, Solver, bulk::{BoardArray, distances}};
@@ -284,7 +256,7 @@ pub fn estimates(
 /// ```
 ///
 /// # Errors
-/// When a board is none, cannot reach the goal, or a limit comes first.
+/// If numbers are not a board, a board cannot reach the goal, or a limit is met first.
 pub fn distances(
     boards: BoardArray<'_>,
     goal: &Position,
@@ -301,36 +273,32 @@ pub fn distances(
         let one = |board: &Position| table.distance(board).map(u16::from);
         return boards.map(limits, one, |index| BulkError::Unsolvable { index });
     }
-    let (stopwatch, first_fault) = (Stopwatch::start(), AtomicUsize::new(usize::MAX));
-    let request = |index| {
+    let (stopwatch, threads) = (Stopwatch::start(), threads::available());
+    let distance = move |&mut index: &mut usize| {
         let elapsed = stopwatch.elapsed();
-        // One fault is the result of all, so the boards after it would be solved in vain.
-        if index > first_fault.load(Relaxed) || limits.interrupted(elapsed).is_some() {
+        if limits.interrupted(elapsed).is_some() {
             return Err(BulkError::Stopped { index });
         }
         let time = limits.time.map(|time| time.saturating_sub(elapsed));
-        let limits = Limits { time, ..limits.clone() };
-        let goal = Goal::Custom(goal.clone());
-        Ok(Request { goal, limits, optimal: true, ..Request::new(boards.board(index)?) })
-    };
-    let distance = |index, answer: Answer| match (answer.cost(), answer.lower_bound) {
-        _ if matches!(answer.verdict, Verdict::Unsolvable(_)) => {
-            Err(BulkError::Unsolvable { index })
+        let (goal, limits) = (Goal::Custom(goal.clone()), Limits { time, ..limits.clone() });
+        let request = Request { goal, limits, optimal: true, ..Request::new(boards.board(index)?) };
+        let answer = solver.solve(&beside_others(request, threads), Listener::NONE)?;
+        match (answer.cost(), answer.lower_bound) {
+            _ if matches!(answer.verdict, Verdict::Unsolvable(_)) => {
+                Err(BulkError::Unsolvable { index })
+            }
+            (Some(cost), Some(bound)) if cost == bound => Ok(cost as u16),
+            _ => Err(BulkError::Stopped { index }),
         }
-        (Some(cost), Some(bound)) if cost == bound => Ok(cost as u16),
-        _ => Err(BulkError::Stopped { index }),
     };
-    let fault_at = |index| first_fault.fetch_min(index, Relaxed);
-    let request = |index| request(index).inspect_err(|_| _ = fault_at(index));
-    let told = |index, _: &Request, answer: Result<Answer, RequestError>| {
-        let distance = answer.map_err(BulkError::from).and_then(|it| distance(index, it));
-        distance.inspect_err(|_| _ = fault_at(index))
-    };
-    solve_all(solver, boards.count(), 0, request, told).into_iter().collect()
+    thread::scope(|scope| {
+        let solved = stream_in(scope, threads, &Cancel::new(), 0..boards.count(), distance);
+        solved.map(|it| it.unwrap_or_else(|panicked| resume_unwind(panicked.payload))).collect()
+    })
 }
 
-/// The boards after each move of the blank, U D L R, and whether that move is legal; a board
-/// stands for itself where it is not.
+/// Returns the boards after each move of the blank, U D L R, and whether that move is legal. After an
+/// illegal move the board is the same.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, bulk::{BoardArray, neighbours}};
@@ -344,7 +312,7 @@ pub fn distances(
 /// ```
 ///
 /// # Errors
-/// When numbers are not a board, memory is lacking, or `cancel` was raised.
+/// If numbers are not a board, there is too little memory, or `cancel` is raised.
 pub fn neighbours(
     boards: BoardArray<'_>,
     cancel: &Cancel,
@@ -364,18 +332,10 @@ pub fn neighbours(
     Ok((cells, legal))
 }
 
-/// Returns an empty list with room for so many values; `None` is a number that is too large to
-/// count.
-///
-/// ```
-/// use taquin_puzzle::bulk::{BulkError, room};
-/// assert!(room::<u16>(Some(1000))?.capacity() >= 1000);
-/// assert_eq!(room::<u16>(None), Err(BulkError::Memory { bytes: None }));
-/// # Ok::<(), BulkError>(())
-/// ```
+/// Returns an empty list with room for so many values; `None` is a number that is too large to count.
 ///
 /// # Errors
-/// When the machine does not have the memory.
+/// If the machine does not have the memory.
 pub fn room<T>(values: Option<usize>) -> Result<Vec<T>, BulkError> {
     let bytes = values.and_then(|values| values.checked_mul(size_of::<T>()));
     let lacking = BulkError::Memory { bytes: bytes.map(|bytes| bytes as u64) };
@@ -386,7 +346,7 @@ pub fn room<T>(values: Option<usize>) -> Result<Vec<T>, BulkError> {
     }
 }
 
-/// Stops between two handfuls of boards if `cancel` was raised.
+/// Checks the cancel flag between two handfuls of boards.
 fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
     match index.is_multiple_of(HANDFUL) && cancel.is_cancelled() {
         true => Err(BulkError::Stopped { index }),
@@ -394,7 +354,7 @@ fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
     }
 }
 
-/// Random boards that can reach the goal: each equally likely, or after so many random moves.
+/// Returns random boards that can reach the goal, each equally likely, or after so many random moves.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, bulk::{BoardArray, random, solvable}};
@@ -408,7 +368,7 @@ fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
 /// ```
 ///
 /// # Errors
-/// When a byte has no room for the tiles, memory is lacking, or `cancel` was raised.
+/// If the tiles do not fit into a byte, there is too little memory, or `cancel` is raised.
 pub fn random(
     goal: &Position,
     count: usize,
@@ -466,48 +426,8 @@ fn append(cells: &mut Vec<u8>, board: &Position) {
     cells.extend(board.tiles().iter().map(|&tile| tile as u8));
 }
 
-/// Solves many requests on so many threads, zero meaning all of the machine, and gives what
-/// `told` makes of each index, request and answer, in their order. Each thread has room for deep
-/// searches.
-///
-/// ```
-/// use taquin_puzzle::bulk::solve_all;
-/// use taquin_puzzle::{Position, Request, RequestError, Solver};
-///
-/// let boards: [Position; 2] = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/7 0 8".parse()?];
-/// let request = |index: usize| Ok(Request::new(boards[index].clone()));
-/// let costs = solve_all(&Solver::new(), 2, 0, request, |_, _, answer| Ok(answer?.cost()));
-/// let costs: Result<Vec<_>, RequestError> = costs.into_iter().collect();
-/// assert_eq!(costs?, [Some(4), Some(1)]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn solve_all<T: Send, E: Send>(
-    solver: &Solver,
-    count: usize,
-    threads: usize,
-    request: impl Fn(usize) -> Result<Request, E> + Sync,
-    told: impl Fn(usize, &Request, Result<Answer, RequestError>) -> Result<T, E> + Sync,
-) -> Vec<Result<T, E>> {
-    let workers = threads::resolve(threads).min(count.max(1));
-    let next = AtomicUsize::new(0);
-    let results: Vec<Mutex<Option<Result<T, E>>>> = (0..count).map(|_| Mutex::new(None)).collect();
-    threads::run_on_deep_stacks(workers, || {
-        loop {
-            let index = next.fetch_add(1, Relaxed);
-            let Some(place) = results.get(index) else { return };
-            let one = request(index).and_then(|request| {
-                let request = beside_others(request, workers);
-                told(index, &request, solver.solve(&request, Listener::NONE))
-            });
-            *place.lock().expect("nobody else has it") = Some(one);
-        }
-    });
-    let taken = |place: Mutex<Option<_>>| place.into_inner().expect("nobody else has it");
-    results.into_iter().map(|place| taken(place).expect("every place was taken")).collect()
-}
-
-/// A request for one of so many searches at once: its share of the memory and, where `auto`
-/// may choose, of the cores.
+/// Returns a request with its share of the memory and, for `auto`, of the cores, for a search beside
+/// others on `workers` threads.
 ///
 /// ```
 /// use taquin_puzzle::{Request, bulk::beside_others};
@@ -526,7 +446,8 @@ pub fn beside_others(mut request: Request, workers: usize) -> Request {
     request
 }
 
-/// Why the counts of one board among many are others than it has by itself, where they are.
+/// Returns the reason why the counts of one board among many differ from those of the board alone;
+/// `None` if they do not differ.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Listener, Request, Solver, bulk::note};

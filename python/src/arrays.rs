@@ -8,10 +8,12 @@ use crate::running::{self, MANY};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyByteArray, PyDict};
+use std::panic::resume_unwind;
+use std::thread;
 use taquin_lab::record::Record;
 use taquin_puzzle::bulk::{self, BoardArray, BulkError};
-use taquin_puzzle::{Answer as Found, Goal, HeuristicChoice, Position, Request, RequestError};
-use taquin_search::Limits;
+use taquin_puzzle::{Goal, HeuristicChoice, Listener, Position, Request};
+use taquin_search::{Limits, threads};
 
 /// Returns writable bytes, so that arrays over them are writable.
 fn array<'py>(py: Python<'py>, bytes: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
@@ -201,22 +203,28 @@ pub(crate) fn solve_many<'py>(
     let own = options.solver();
     let solver = own.as_ref().unwrap_or(&MANY);
     let answers = running::run(py, progress.as_ref(), |line| {
-        let limits = limited(&options, line);
-        let request = |index| {
-            if line.cancel.is_cancelled() {
-                return Err(BulkError::Stopped { index });
-            }
+        let (limits, threads) = (limited(&options, line), threads::resolve(jobs.0));
+        let solved = |&mut index: &mut usize| -> Result<Record, BulkError> {
             let (start, goal) = boards.get(index)?;
-            Ok(Request { limits: limits.clone(), ..options.about(start, goal) })
-        };
-        let told = |_, request: &Request, answer: Result<Found, RequestError>| {
-            line.one_more();
-            let answer = answer?;
-            let note = bulk::note(request, &answer).map(Into::into);
+            let request = Request { limits: limits.clone(), ..options.about(start, goal) };
+            let request = bulk::beside_others(request, threads);
+            let answer = solver.solve(&request, Listener::NONE)?;
+            let note = bulk::note(&request, &answer).map(Into::into);
             Ok(Record { note, ..Record::of(&answer) })
         };
-        let all = bulk::solve_all(solver, boards.count(), jobs.0, request, told);
-        all.into_iter().collect::<Result<Vec<Record>, BulkError>>()
+        thread::scope(|scope| {
+            let all = 0..boards.count();
+            let answers = bulk::stream_in(scope, threads, &line.cancel, all, &solved);
+            let records = answers.map(|answer| {
+                line.one_more();
+                answer.unwrap_or_else(|panicked| resume_unwind(panicked.payload))
+            });
+            let records = records.collect::<Result<Vec<Record>, BulkError>>()?;
+            // After Ctrl-C there are fewer answers than boards.
+            let index = records.len();
+            let is_complete = index == boards.count();
+            is_complete.then_some(records).ok_or(BulkError::Stopped { index })
+        })
     })?;
     answers.map_err(errors::bulk)?.into_iter().map(Answer::from_record).collect()
 }

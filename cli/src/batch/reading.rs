@@ -1,15 +1,16 @@
-//! From boards to questions.
+//! Boards and the requests about them.
 
-use super::{Task, caught};
+use super::Task;
 use crate::args::SolveArgs;
 use crate::commands::asked_about;
 use crate::failure::Failure;
-use crate::input::{Boards, Place, Start};
+use crate::input::{Boards, Start};
+use std::sync::Arc;
 use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_puzzle::{Algorithm, Goal, Request, RequestError, Shape};
 
-/// What flags that contradict each other say on the smallest board they would say on every one: it is
-/// said once. (What `auto` picks for a board may heed what it would not heed on another.)
+/// Checks for flags that contradict each other, on the smallest board: their error would be the same
+/// for every board. (`auto` may accept a flag for one board and not for another.)
 pub(super) fn askable(args: &SolveArgs) -> Result<(), Failure> {
     use RequestError::{
         MetricAlgorithm, MetricHeuristic, MetricPruning, MetricWeight, Unheeded, Weight,
@@ -29,39 +30,27 @@ pub(super) fn askable(args: &SolveArgs) -> Result<(), Failure> {
     }
 }
 
-/// Reads boards, and the goal they are asked to reach.
-pub(super) struct Reader<'a> {
-    args: &'a SolveArgs,
+/// Reads boards and makes requests of them.
+pub(super) struct Reader {
+    args: Arc<SolveArgs>,
     boards: Boards,
-    number: u64,
-    /// Whether reading failed by a fault of the program: then nothing follows.
-    failed: bool,
-    /// The goal asked for, as it fits the shape of the board before.
+    /// The goal that the flags ask for, for the shape of the last board.
     goal: Option<(Shape, Option<Goal>)>,
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(args: &'a SolveArgs, boards: Boards) -> Self {
-        Self { args, boards, number: 0, failed: false, goal: None }
-    }
+impl Iterator for Reader {
+    type Item = Task;
 
-    /// The next board, or what there is to say instead.
-    pub(super) fn next(&mut self) -> Option<Task> {
-        if self.failed {
-            return None;
-        }
-        caught(|| Ok(self.read())).unwrap_or_else(|failure| {
-            self.failed = true;
-            let (number, place) = (self.number, Place::default());
-            Some(Task { number, place, question: Err(failure) })
-        })
-    }
-
-    fn read(&mut self) -> Option<Task> {
+    fn next(&mut self) -> Option<Task> {
         let (place, read) = self.boards.next()?;
         let question = read.and_then(|read| self.question(&Start::of(read))).map(Box::new);
-        self.number += 1;
-        Some(Task { number: self.number - 1, place, question })
+        Some(Task { place, question })
+    }
+}
+
+impl Reader {
+    pub(super) fn new(args: Arc<SolveArgs>, boards: Boards) -> Self {
+        Self { args, boards, goal: None }
     }
 
     fn question(&mut self, start: &Start) -> Result<Request, Failure> {
@@ -73,6 +62,6 @@ impl<'a> Reader<'a> {
                 self.goal.insert((shape, goal)).1.clone()
             }
         };
-        Ok(asked_about(self.args, start, asked))
+        Ok(asked_about(&self.args, start, asked))
     }
 }

@@ -1,4 +1,4 @@
-//! How a batch went, in numbers.
+//! The counts of a batch.
 
 use super::Done;
 use crate::exit::Exit;
@@ -8,7 +8,7 @@ use crate::report::{Shown, duration, reading_note};
 use std::time::{Duration, Instant};
 use taquin_puzzle::{Answer, Verdict};
 
-/// What became of a line.
+/// The outcome of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Solved,
@@ -35,7 +35,7 @@ impl Kind {
     }
 }
 
-/// The counts, and since when.
+/// The number of lines by outcome, and the time of the start.
 #[derive(Debug)]
 pub(super) struct Tally {
     begin: Instant,
@@ -65,13 +65,13 @@ impl Tally {
         self.solved + self.unsolvable + self.stopped
     }
 
-    /// The line while it goes on.
+    /// Returns the status line of a batch that runs.
     pub(super) fn status(&self, elapsed: Duration) -> String {
         say!("batch-status", boards = self.boards(), elapsed = duration(elapsed))
     }
 
-    /// The last lines. `left` is there where Ctrl-C was pressed: the boards that are left,
-    /// if that is known.
+    /// Returns the summary. `left` is `None` without Ctrl-C, and otherwise the number of boards that
+    /// are left, if it is known.
     pub(super) fn summary(&self, shown: &Shown, left: Option<Option<u64>>) -> String {
         let mut parts = vec![say!("batch-summary-solved", count = self.solved)];
         if self.unsolvable > 0 {
@@ -96,8 +96,7 @@ impl Tally {
         format!("{head}\n{}", reading_note(shown))
     }
 
-    /// The code for scripts; where several apply, the one that says most about
-    /// what is missing.
+    /// Returns the exit code: of several, the one for the worst outcome.
     pub(super) fn exit(&self, interrupted: bool) -> Exit {
         match self {
             _ if interrupted => Exit::Interrupted,
