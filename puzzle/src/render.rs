@@ -1,4 +1,4 @@
-//! A board drawn in a box, for terminals and plain files.
+//! Draws a board in a box, for terminals and plain text.
 //!
 //! ```text
 //! ┌───┬───┬───┐      +---+---+---+
@@ -10,63 +10,32 @@
 //! └───┴───┴───┘      +---+---+---+
 //! ```
 //!
-//! Every cell is as wide as the largest tile, so boards of one shape can stand
-//! side by side. What is drawn here can be pasted back: `notation` reads it.
+//! Every cell is as wide as the largest tile, so boards of one shape have one size. The module
+//! [`notation`](crate::notation) reads the drawings.
 
 use crate::model::Position;
 
-/// Which characters draw the lines.
-///
-/// ```
-/// use taquin_puzzle::render::{BoxStyle, TextStyle, draw};
-///
-/// let style = |lines| TextStyle { lines, ..TextStyle::default() };
-/// assert!(draw(&"1 2 3 0".parse()?, style(BoxStyle::Unicode)).starts_with("┌───┬───┐"));
-/// assert!(draw(&"1 2 3 0".parse()?, style(BoxStyle::Ascii)).starts_with("+---+---+"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The characters of the lines.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BoxStyle {
     /// Box-drawing characters.
     #[default]
     Unicode,
-    /// `+`, `-` and `|` only, for terminals and files that know no more.
+    /// `+`, `-` and `|`, for terminals and files in ASCII.
     Ascii,
 }
 
-/// How the blank is drawn.
-///
-/// ```
-/// use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
-///
-/// let style = |blank| TextStyle { blank, ..TextStyle::default() };
-/// assert!(draw(&"1 2 3 0".parse()?, style(BlankStyle::Empty)).contains("│ 3 │   │"));
-/// assert!(draw(&"1 2 3 0".parse()?, style(BlankStyle::Dot)).contains("│ 3 │ · │"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The drawing of the blank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BlankStyle {
-    /// Nothing in the cell.
+    /// An empty cell.
     #[default]
     Empty,
-    /// A dot in the middle: `·`, or `.` in plain ASCII.
+    /// A dot: `·`, or `.` in ASCII.
     Dot,
 }
 
-/// How a board is drawn.
-///
-/// ```
-/// use taquin_puzzle::render::{BlankStyle, BoxStyle, TextStyle, draw};
-///
-/// let style = TextStyle { lines: BoxStyle::Ascii, blank: BlankStyle::Dot };
-/// assert_eq!(draw(&"1 2 3 0".parse()?, style), "\
-/// +---+---+
-/// | 1 | 2 |
-/// +---+---+
-/// | 3 | . |
-/// +---+---+");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The style of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TextStyle {
     /// The lines.
@@ -101,7 +70,7 @@ impl BoxStyle {
     }
 }
 
-/// The board in a box, one string of several lines without a final newline.
+/// Returns a board in a box, as several lines without a final newline.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, render::{BoxStyle, TextStyle, draw}};
@@ -129,7 +98,7 @@ pub fn draw(board: &Position, style: TextStyle) -> String {
     lines.join("\n")
 }
 
-/// The width of the largest tile.
+/// Returns the width of the largest tile.
 fn tile_width(board: &Position) -> usize {
     board.shape().largest_tile().to_string().len()
 }
@@ -162,7 +131,7 @@ mod tests {
     use crate::model::{Goal, Shape};
 
     #[test]
-    fn wide_tiles_widen_every_cell() {
+    fn cells_are_as_wide_as_the_largest_tile() {
         let board = Goal::First.position(Shape::new(2, 6).unwrap()).unwrap();
         let style = TextStyle { blank: BlankStyle::Dot, ..TextStyle::default() };
         assert_eq!(

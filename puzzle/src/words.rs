@@ -1,8 +1,7 @@
-//! Small pieces of messages in English, and text that people typed, made fit to be quoted in one.
+//! Parts of English messages, and user text in a form that is safe to quote.
 //!
-//! A message may go to a terminal. The terminal would obey an escape sequence, and a megabyte of
-//! text would scroll everything else away. So errors keep the beginning of a text only, without
-//! characters that move the cursor.
+//! A terminal executes escape sequences, and a megabyte of text hides the rest of a message. So errors
+//! keep only the beginning of a text, without characters that move the cursor.
 
 /// A quoted text has at most this many characters.
 const QUOTED: usize = 24;
@@ -37,11 +36,6 @@ pub fn harmless(text: &str) -> String {
 /// Returns `c`, or a replacement that takes one column if `c` could move the cursor, change the
 /// direction of writing or be invisible. The control characters of C1 count too: U+009B begins an
 /// escape sequence.
-///
-/// ```
-/// use taquin_puzzle::words::printable;
-/// assert_eq!(['a', '\t', '\u{1b}'].map(printable), ['a', ' ', '\u{fffd}']);
-/// ```
 #[must_use]
 pub fn printable(c: char) -> char {
     match c {
@@ -67,12 +61,7 @@ const fn is_invisible(c: char) -> bool {
     )
 }
 
-/// A count with its noun.
-///
-/// ```
-/// use taquin_puzzle::words::plural;
-/// assert_eq!([0, 1, 2].map(|count| plural(count, "step")), ["0 steps", "1 step", "2 steps"]);
-/// ```
+/// Returns a count with its noun.
 #[must_use]
 pub fn plural(count: u64, noun: &str) -> String {
     match count {
@@ -81,7 +70,7 @@ pub fn plural(count: u64, noun: &str) -> String {
     }
 }
 
-/// A count in full, in groups of three digits.
+/// Returns a count with a separator between groups of three digits.
 ///
 /// ```
 /// use taquin_puzzle::words::grouped;
@@ -101,7 +90,7 @@ pub fn grouped(count: u64, group: char) -> String {
     out
 }
 
-/// A list as people write it, with a word before its last item.
+/// Returns a list with commas, and a word before its last item.
 #[must_use]
 pub(crate) fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
@@ -130,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_quote_nothing_that_a_terminal_obeys() {
+    fn errors_contain_no_terminal_sequences() {
         let hostile = "\u{1b}[31m\u{9b}31m\u{202e}\u{61c}x\n";
         let shape = Shape::new(4, 4).unwrap();
         let messages = [

@@ -48,20 +48,6 @@ impl DistanceTable {
 
     /// Fills the table with a number of threads, within limits.
     ///
-    /// ```
-    /// use taquin_puzzle::atlas::{AtlasOptions, DistanceTable};
-    /// use taquin_puzzle::{Goal, Shape};
-    /// use taquin_puzzle::search::{Cancel, Limits};
-    ///
-    /// let cancel = Cancel::new();
-    /// cancel.cancel(); // as another thread does
-    /// let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
-    /// let options = AtlasOptions { limits, ..AtlasOptions::default() };
-    /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
-    /// assert!(DistanceTable::with_options(&goal, &options).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
     /// # Errors
     /// As [`DistanceTable::new`], and when a limit came first.
     pub fn with_options(
@@ -111,13 +97,6 @@ impl DistanceTable {
     }
 
     /// How many boards there are.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape, atlas::DistanceTable};
-    /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
-    /// assert_eq!(DistanceTable::new(&goal)?.boards(), 360); // 6! / 2
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.ranking.boards()
@@ -136,15 +115,6 @@ impl DistanceTable {
 
     /// Every board with its distance, in ascending order of the tiles read
     /// without the blank, then of the blank's cell.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape, atlas::DistanceTable};
-    ///
-    /// let table = DistanceTable::new(&Goal::Last.position(Shape::new(2, 2)?)?)?;
-    /// let farthest = table.iter().max_by_key(|(_, distance)| *distance);
-    /// assert_eq!(farthest.unwrap().1, 6);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Position, u8)> {
         let cells = self.ranking.shape().cells();
         self.distances.iter().enumerate().map(move |(index, &distance)| {

@@ -54,15 +54,6 @@ pub struct Atlas {
 }
 
 /// How to survey a space.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
-///
-/// let options = AtlasOptions { hardest: 1, ..AtlasOptions::default() };
-/// let atlas = atlas(Shape::new(3, 3)?, &Goal::Last, &options, &mut |_| {})?;
-/// assert_eq!((atlas.hardest.len(), atlas.hardest_boards()), (1, 2));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct AtlasOptions {
     /// How many of the hardest boards to name, at most
@@ -104,15 +95,6 @@ pub struct AtlasProgress {
 }
 
 /// Why there is no atlas.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Shape, atlas::{AtlasError, AtlasOptions, atlas}};
-///
-/// let shape = Shape::new(4, 4)?;
-/// let refused = atlas(shape, &Goal::Last, &AtlasOptions::default(), &mut |_| {});
-/// assert_eq!(refused, Err(AtlasError::TooLarge { shape, most_cells: 12 }));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AtlasError {
     /// More boards than can be surveyed.
@@ -165,73 +147,29 @@ impl AtlasError {
 
 impl Atlas {
     /// The most cells of a board that can be surveyed.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Shape, atlas::Atlas};
-    /// assert!(Shape::new(3, 4)?.cells() <= Atlas::MOST_CELLS);
-    /// assert!(Shape::new(4, 4)?.cells() > Atlas::MOST_CELLS);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub const MOST_CELLS: usize = ranking::MOST_CELLS;
     /// The most of the hardest boards that are ever named.
-    ///
-    /// ```
-    /// use taquin_puzzle::atlas::{Atlas, AtlasOptions};
-    /// assert!(AtlasOptions::default().hardest <= Atlas::MOST_HARDEST);
-    /// ```
     pub const MOST_HARDEST: usize = 1_000_000;
 
     /// The boards of the space: half of all arrangements.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
-    ///
-    /// let atlas = atlas(Shape::new(2, 3)?, &Goal::Last, &AtlasOptions::default(), &mut |_| {})?;
-    /// assert_eq!(atlas.boards(), 360); // 6! / 2
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.depths.iter().sum()
     }
 
     /// The greatest depth.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
-    ///
-    /// let atlas = atlas(Shape::new(2, 3)?, &Goal::Last, &AtlasOptions::default(), &mut |_| {})?;
-    /// assert_eq!(atlas.radius(), 21);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn radius(&self) -> u64 {
         self.depths.len() as u64 - 1
     }
 
     /// How many boards there are at the greatest depth.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
-    ///
-    /// let atlas = atlas(Shape::new(2, 3)?, &Goal::Last, &AtlasOptions::default(), &mut |_| {})?;
-    /// assert_eq!(atlas.hardest_boards(), 1);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn hardest_boards(&self) -> u64 {
         self.depths[self.depths.len() - 1]
     }
 
     /// The mean depth over all boards.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
-    ///
-    /// let atlas = atlas(Shape::new(2, 2)?, &Goal::Last, &AtlasOptions::default(), &mut |_| {})?;
-    /// assert_eq!(atlas.mean_depth(), 3.0); // twelve boards on a ring
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn mean_depth(&self) -> f64 {
         let sum: u64 = self.depths.iter().zip(0..).map(|(boards, depth)| boards * depth).sum();

@@ -1,12 +1,10 @@
-//! Boards made to order: any, so many random moves away, or at an exact
-//! distance from the goal.
+//! Random boards: any, after a number of random moves, or at an exact distance from the goal.
 //!
-//! An exact distance is easy where all distances fit in a table: a board is
-//! drawn from its layer, each with the same chance. On larger boards a random
-//! walk goes out, a search finds how far it really got, and where that is too
-//! far the optimal way back is followed to the distance asked for, since every
-//! board on an optimal way is as far as the rest of the way is long. Any board
-//! of the layer can come, though not all with the same chance.
+//! If a table of all distances is small, a board at an exact distance is drawn from its layer, each
+//! equally likely. On a larger board a random walk leads away from the goal, and a search finds the
+//! distance. If that is too large, the generator follows the optimal path back to the wanted
+//! distance: the distance of a board on an optimal path is the length of the rest of the path. Every
+//! board of the layer is possible, but not equally likely.
 
 use std::collections::HashSet;
 use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
@@ -17,65 +15,44 @@ use crate::model::{Goal, Position, Sampler, Shape, split_mix, with_two_tiles_swa
 use crate::solve::{Listener, Request, RequestError, Solver, Verdict};
 use crate::words::plural;
 
-/// Which boards are wanted.
-///
-/// ```
-/// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
-/// use taquin_puzzle::search::Limits;
-///
-/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
-/// let mut generator = Generator::new(&solver, goal.clone(), 7);
-/// assert_eq!(generator.board(Recipe::Depth(0), &Limits::NONE)?, goal);
-/// assert_ne!(generator.board(Recipe::Walk(2), &Limits::NONE)?, goal); // never straight back
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The kind of boards to generate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Recipe {
-    /// Each equally likely.
+    /// Any board, each equally likely.
     #[default]
     Uniform,
-    /// After so many random moves from the goal, none straight back.
+    /// The board after so many random moves from the goal, none of which undoes the one before it.
     Walk(u64),
-    /// Exactly so many moves from the goal, whatever way one takes.
+    /// A board whose shortest solution has exactly so many moves.
     Depth(u64),
 }
 
-/// Why there is no such board.
-///
-/// ```
-/// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
-/// use taquin_puzzle::search::Limits;
-///
-/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
-/// let farther = Generator::new(&solver, goal, 7).board(Recipe::Depth(32), &Limits::NONE);
-/// assert!(matches!(farther, Err(GenerateError::BeyondRadius { radius: 31, .. })));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The reason why there is no board.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum GenerateError {
-    /// The whole space ends before.
+    /// No board is that far from the goal.
     #[error(
         "no {shape} board is {depth} moves from this goal: the farthest are {radius} moves away"
     )]
     BeyondRadius {
         /// The shape.
         shape: Shape,
-        /// The distance asked for.
+        /// The wanted distance.
         depth: u64,
-        /// The greatest distance there is.
+        /// The greatest distance of a board.
         radius: u64,
     },
-    /// More moves than any board of that shape takes.
+    /// Every board of the shape needs fewer moves.
     #[error("no {shape} board is {depth} moves from its goal: {bound} moves are always enough")]
     BeyondBound {
         /// The shape.
         shape: Shape,
-        /// The distance asked for.
+        /// The wanted distance.
         depth: u64,
-        /// No board is farther away than this; few are nearly as far.
+        /// An upper bound on the distance of every board; most boards are much nearer.
         bound: u64,
     },
-    /// Walks came back too early, or a search hit its limits.
+    /// No walk led far enough away, or a limit was met.
     #[error(
         "no {shape} board at exactly {} found in {}: \
          ask for fewer moves, allow more time, or use random moves instead",
@@ -84,30 +61,30 @@ pub enum GenerateError {
     NotFound {
         /// The shape.
         shape: Shape,
-        /// The distance asked for.
+        /// The wanted distance.
         depth: u64,
-        /// How many walks were tried.
+        /// The number of walks.
         walks: u64,
-        /// The greatest distance that was proven on the way.
+        /// The greatest distance of a walk's end.
         farthest: u64,
-        /// The limit that ended it, if one did.
+        /// The limit that was met, if any.
         stopped: Option<StopReason>,
     },
-    /// A limit came before the end of a walk.
+    /// A limit was met before the end of a walk.
     #[error("the random moves were stopped: ask for fewer, or allow more time")]
     Stopped(StopReason),
-    /// Every board of that kind has been made, or no other comes up.
+    /// All boards of the kind were made, or many tries found no other.
     #[error("{}", exhausted(*boards, *all))]
     Exhausted {
-        /// How many different ones there were.
+        /// The number of different boards made.
         boards: u64,
-        /// Whether there are no more, and not only none that was found.
+        /// Whether it is known that there are no others.
         all: bool,
     },
-    /// An unsolvable board has no distance.
+    /// The board shall be unsolvable and have a distance.
     #[error("an unsolvable board has no distance to the goal: ask for one or the other")]
     UnsolvableAtDepth,
-    /// The question contradicts itself.
+    /// The request contradicts itself.
     #[error(transparent)]
     Request(#[from] RequestError),
 }
@@ -118,27 +95,27 @@ fn exhausted(boards: u64, all: bool) -> String {
     format!("{found} {boards} of this kind: ask for no more, or allow repeats")
 }
 
-/// So many moves solve any board of a shape, generously: tile after tile is
-/// brought home over at most rows + columns cells, each in at most five moves
-/// once the blank has come, and the last ones of a row take a turn more.
+/// Returns an upper bound on the moves that solve any board of a shape. One tile after the other goes
+/// home over at most rows + columns cells, with at most five moves for each cell after the blank has
+/// come, and the last tiles of a row need some moves more.
 fn enough_moves(shape: Shape) -> u64 {
     let across = shape.rows() + shape.cols();
     8 * (shape.cells() * across) as u64
 }
 
-/// Walks tried for one board before giving up.
+/// The most walks for one board.
 const MOST_WALKS: u64 = 1000;
-/// Boards drawn in vain before there seem to be no others, where they cannot be counted.
+/// The most repeats in a row, if the number of boards is unknown.
 const MOST_REPEATS: u64 = 200;
 
-/// A word that stands for a board, the same for ever. Two boards in some billions share
-/// one, and the second is then left out as a repeat: a word takes a tenth of the memory.
+/// Returns a hash of a board, which never changes. It takes a tenth of the board's memory. Two boards in
+/// some billions share a hash; the second one is then skipped as a repeat.
 fn mark(board: &Position) -> u64 {
     let mix = |word: u64, &tile: &u16| split_mix(&mut (word ^ u64::from(tile)));
     board.tiles().iter().fold(0, mix)
 }
 
-/// Stops between two boards if the flag was raised; a board without a search heeds no other limit.
+/// Checks the cancel flag between two boards. A board without a search has no other limit.
 fn look(limits: &Limits) -> Result<(), GenerateError> {
     match limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
         true => Err(GenerateError::Stopped(StopReason::Cancelled)),
@@ -150,7 +127,7 @@ fn is_over(limits: &Limits, stopwatch: &Stopwatch) -> bool {
     limits.interrupted(stopwatch.elapsed()).is_some()
 }
 
-/// Makes boards, the same for the same seed.
+/// A generator of boards, the same for the same seed.
 ///
 /// ```
 /// use taquin_puzzle::{Generator, Goal, Recipe, Request, Shape, Solver, solve};
@@ -167,33 +144,20 @@ pub struct Generator<'a> {
     solver: &'a Solver,
     goal: Position,
     sampler: Sampler,
-    /// The last layer drawn from, by its distance.
+    /// The last layer that a board was drawn from, with its distance.
     layer: Option<(u64, Vec<Position>)>,
-    /// Marks of the boards that [`Generator::another`] has made.
+    /// The hashes of the boards that [`Generator::another`] made.
     made: HashSet<u64>,
 }
 
 impl<'a> Generator<'a> {
-    /// A generator of boards for a goal.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
-    /// use taquin_puzzle::search::Limits;
-    ///
-    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(4, 4)?)?);
-    /// let generator = |seed| Generator::new(&solver, goal.clone(), seed);
-    /// let first = |seed| generator(seed).board(Recipe::Uniform, &Limits::NONE);
-    /// assert_eq!(first(7)?, first(7)?);
-    /// assert_ne!(first(7)?, first(8)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns a generator of boards for a goal.
     #[must_use]
     pub fn new(solver: &'a Solver, goal: Position, seed: u64) -> Self {
         Self { solver, goal, sampler: Sampler::new(seed), layer: None, made: HashSet::new() }
     }
 
-    /// A board that can reach the goal. The limits hold for all walks and
-    /// searches that it takes together.
+    /// Returns a board that can reach the goal. The limits hold for its walks and searches together.
     ///
     /// ```
     /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
@@ -208,7 +172,7 @@ impl<'a> Generator<'a> {
     /// ```
     ///
     /// # Errors
-    /// When there is no such board, or none was found.
+    /// If there is no such board, or none was found.
     pub fn board(&mut self, recipe: Recipe, limits: &Limits) -> Result<Position, GenerateError> {
         look(limits)?;
         match recipe {
@@ -219,21 +183,10 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// A board that cannot reach the goal.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
-    /// use taquin_puzzle::search::Limits;
-    ///
-    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
-    /// let mut generator = Generator::new(&solver, goal.clone(), 7);
-    /// let board = generator.unsolvable(Recipe::Uniform, &Limits::NONE)?;
-    /// assert!(!is_solvable(&board, &goal));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns a board that cannot reach the goal.
     ///
     /// # Errors
-    /// When an exact distance is asked for, or a limit comes first.
+    /// If the recipe is an exact distance, or a limit is met first.
     pub fn unsolvable(
         &mut self,
         recipe: Recipe,
@@ -247,8 +200,8 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// A board that this has not made before, one that cannot reach the goal where
-    /// `solvable` is false. Repeats are drawn and dropped, so all others stay equally likely.
+    /// Returns a board that this method has not returned before, one that cannot reach the goal if
+    /// `solvable` is false. Repeats are drawn and dropped, so all other boards stay equally likely.
     ///
     /// ```
     /// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
@@ -263,7 +216,7 @@ impl<'a> Generator<'a> {
     /// ```
     ///
     /// # Errors
-    /// As [`Generator::board`] and [`Generator::unsolvable`], and when there is no other.
+    /// As [`Generator::board`] and [`Generator::unsolvable`], and if there is no other board.
     pub fn another(
         &mut self,
         recipe: Recipe,
@@ -294,17 +247,6 @@ impl<'a> Generator<'a> {
 
     /// Returns how many different boards a recipe can make, or `None` if that is unknown.
     ///
-    /// ```
-    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
-    ///
-    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
-    /// let mut generator = Generator::new(&solver, goal, 7);
-    /// assert_eq!(generator.boards(Recipe::Uniform)?, Some(181_440));
-    /// assert_eq!(generator.boards(Recipe::Depth(31))?, Some(2));
-    /// assert_eq!(generator.boards(Recipe::Walk(31))?, None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
     /// # Errors
     /// If no board is at that distance.
     pub fn boards(&mut self, recipe: Recipe) -> Result<Option<u64>, GenerateError> {
@@ -316,8 +258,8 @@ impl<'a> Generator<'a> {
         Ok(self.count_of(recipe))
     }
 
-    /// How many boards there are, where that is known: half of all arrangements can reach
-    /// the goal, and the layer that was drawn from has a size.
+    /// Returns the number of boards, if it is known: half of all arrangements, or the size of the layer
+    /// that was drawn from.
     fn count_of(&self, recipe: Recipe) -> Option<u64> {
         match (recipe, &self.layer) {
             (Recipe::Uniform, _) => {
@@ -338,7 +280,7 @@ impl<'a> Generator<'a> {
         DistanceShelf::is_quick(self.goal.shape())
     }
 
-    /// Makes the layer at a distance the one that is drawn from.
+    /// Prepares the layer at a distance to be drawn from.
     fn look_up(&mut self, depth: u64) -> Result<(), GenerateError> {
         if self.layer.as_ref().is_none_or(|(of, _)| *of != depth) {
             self.layer = Some((depth, self.layer_at(depth)?));
@@ -412,7 +354,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_recipe_hears_the_flag_before_each_board() {
+    fn every_recipe_checks_the_cancel_flag_before_each_board() {
         let goal = Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap();
         let (solver, cancel) = (Solver::new(), Cancel::new());
         let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };

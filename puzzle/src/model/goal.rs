@@ -1,4 +1,4 @@
-//! Where a puzzle shall end: three goals with a name, or any board.
+//! The goal of a puzzle: three goals with a name, or any board.
 //!
 //! ```text
 //!   last      first     snail
@@ -31,39 +31,32 @@ use crate::model::{Move, Position, Shape};
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Goal {
-    /// Tiles in order, the blank last: most courses, most players.
+    /// The tiles in order, the blank last: the goal of most courses and players.
     #[default]
     Last,
-    /// The blank first, then the tiles in order: research data.
+    /// The blank first, then the tiles in order: the goal of research data.
     First,
-    /// Tiles along a clockwise spiral that the blank ends: 42's n-puzzle.
+    /// The tiles along a clockwise spiral, the blank at its end: the goal of 42's n-puzzle.
     Snail,
     /// Any board.
     Custom(Position),
 }
 
-/// Why a goal does not fit.
-///
-/// ```
-/// use taquin_puzzle::{Goal, GoalError};
-///
-/// let unknown = GoalError::UnknownName { text: "middle".into() };
-/// assert_eq!("middle".parse::<Goal>(), Err(unknown));
-/// ```
+/// The reason why a goal does not fit.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GoalError {
-    /// A custom goal of another size.
+    /// The custom goal has another shape than the start.
     #[error("the goal is a {goal} board, but the start is a {start} one: give both the same size")]
     OtherShape {
         /// The goal's shape.
         goal: Shape,
-        /// The shape asked for.
+        /// The shape of the start.
         start: Shape,
     },
-    /// Not the name of a goal.
+    /// The text is not the name of a goal.
     #[error("unknown goal `{text}`: write last, first or snail, or a whole board")]
     UnknownName {
-        /// The text as given, shortened.
+        /// The text, shortened.
         text: String,
     },
 }
@@ -72,15 +65,10 @@ impl Goal {
     /// The goals that have a name and exist in every shape.
     pub const NAMED: [Goal; 3] = [Goal::Last, Goal::First, Goal::Snail];
 
-    /// The goal as a board of `shape`.
+    /// Returns the goal as a board of a shape.
     ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape};
-    ///
-    /// let first = Goal::First.position(Shape::new(2, 3)?)?;
-    /// assert_eq!(first.tiles(), [0, 1, 2, 3, 4, 5]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// # Errors
+    /// If a custom goal has another shape.
     pub fn position(&self, shape: Shape) -> Result<Position, GoalError> {
         let order: Vec<usize> = match self {
             Goal::Custom(board) if board.shape() == shape => return Ok(board.clone()),
@@ -95,15 +83,7 @@ impl Goal {
         Ok(numbered(shape, order, 1))
     }
 
-    /// `last`, `first`, `snail` or `custom`.
-    ///
-    /// ```
-    /// use taquin_puzzle::Goal;
-    ///
-    /// assert_eq!(Goal::Snail.name(), "snail");
-    /// assert_eq!(Goal::Custom("1 2/3 0".parse()?).name(), "custom");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns `last`, `first`, `snail` or `custom`.
     pub fn name(&self) -> &'static str {
         match self {
             Goal::Last => "last",
@@ -114,18 +94,18 @@ impl Goal {
     }
 }
 
-/// Tiles numbered from `first` along a way through all cells, the blank
-/// coming after the largest tile.
-fn numbered(shape: Shape, way: impl IntoIterator<Item = usize>, first: usize) -> Position {
+/// Returns the board with tiles numbered from `first` along a path through all cells. The blank
+/// follows the largest tile.
+fn numbered(shape: Shape, path: impl IntoIterator<Item = usize>, first: usize) -> Position {
     let mut tiles = vec![0; shape.cells()];
-    for (number, cell) in (first..).zip(way) {
+    for (number, cell) in (first..).zip(path) {
         tiles[cell] = (number % shape.cells()) as u16;
     }
-    Position::new(shape, tiles).expect("a way visits every cell once")
+    Position::new(shape, tiles).expect("a path visits every cell once")
 }
 
-/// The cells in the order of a clockwise spiral from the top left corner: go
-/// straight on, and turn right where the board or the own track is in the way.
+/// Returns the cells along a clockwise spiral from the top left corner. The spiral turns right if the
+/// next cell is off the board or visited.
 fn spiral(shape: Shape) -> Vec<usize> {
     let mut track = vec![0];
     let mut visited = vec![false; shape.cells()];
@@ -162,7 +142,7 @@ impl fmt::Display for Goal {
 impl FromStr for Goal {
     type Err = GoalError;
 
-    /// Reads a goal's name; whole boards are read by [`crate::notation`].
+    /// Reads the name of a goal; [`parse_goal`](crate::notation::parse_goal) reads boards too.
     fn from_str(text: &str) -> Result<Goal, GoalError> {
         let name = text.trim().to_ascii_lowercase();
         let found = Goal::NAMED.into_iter().find(|goal| goal.name() == name);
@@ -180,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn named_goals() {
+    fn named_goals_have_their_tiles() {
         assert_eq!(tiles(&Goal::Last, 3, 3), [1, 2, 3, 4, 5, 6, 7, 8, 0]);
         assert_eq!(tiles(&Goal::First, 2, 3), [0, 1, 2, 3, 4, 5]);
         assert_eq!(tiles(&Goal::Snail, 3, 3), [1, 2, 3, 8, 0, 4, 7, 6, 5]);

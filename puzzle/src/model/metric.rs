@@ -1,4 +1,4 @@
-//! What counts as one move: a tile, or a slide of several.
+//! The two metrics: a move is a step of one tile, or a slide of several.
 //!
 //! ```text
 //!   1 2 3        1 2 3        single: R R, two moves
@@ -6,9 +6,9 @@
 //!   · 7 8        7 8 ·
 //! ```
 //!
-//! Two slides in a row along one axis are one slide, or none: `R R2` is `R3`, `R2 L`
-//! is `R`. So in a shortest solution rows and columns take turns, every run of equal
-//! moves is a slide, and a solution is written by its steps in either metric.
+//! Two successive slides along one axis are one slide or none: `R R2` is `R3`, `R2 L` is `R`. So in a
+//! shortest solution rows and columns alternate, and every run of equal moves is a slide. A solution
+//! is written in steps of the blank in both metrics.
 
 use crate::model::{Move, Reading};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What counts as one move.
+/// What counts as one move: a step of one tile, or a slide of several.
 ///
 /// ```
 /// use taquin_puzzle::{Metric, Move::*};
@@ -27,23 +27,18 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Metric {
-    /// Every tile that moves by one cell.
+    /// Each step of a tile by one cell.
     #[default]
     Single,
-    /// Every slide, of one tile or of several in a row or a column.
+    /// Each slide, of one tile or of several in a row or a column.
     Multi,
 }
 
 impl Metric {
-    /// Both.
-    ///
-    /// ```
-    /// use taquin_puzzle::Metric;
-    /// assert_eq!(Metric::ALL.map(Metric::name), ["single", "multi"]);
-    /// ```
+    /// Both metrics.
     pub const ALL: [Self; 2] = [Self::Single, Self::Multi];
 
-    /// `single` or `multi`.
+    /// Returns `single` or `multi`.
     ///
     /// ```
     /// assert_eq!(taquin_puzzle::Metric::Multi.name(), "multi");
@@ -56,13 +51,7 @@ impl Metric {
         }
     }
 
-    /// What these steps of the blank cost.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Metric, Move::*};
-    /// let moves = [Right, Right, Up];
-    /// assert_eq!(Metric::ALL.map(|metric| metric.cost(&moves)), [3, 2]);
-    /// ```
+    /// Returns the cost of these steps of the blank.
     #[must_use]
     pub fn cost(self, moves: &[Move]) -> u64 {
         let steps = match self {
@@ -79,7 +68,7 @@ impl fmt::Display for Metric {
     }
 }
 
-/// Text that names no metric.
+/// The error for a text that is not the name of a metric.
 ///
 /// ```
 /// use taquin_puzzle::{Metric, UnknownMetric};
@@ -104,7 +93,7 @@ impl FromStr for Metric {
     }
 }
 
-/// A slide: the blank goes some cells one way, and as many tiles the other.
+/// A slide: the blank goes some cells in one direction, and as many tiles go in the other.
 ///
 /// ```
 /// use taquin_puzzle::{Move::*, Slide, slides};
@@ -112,38 +101,25 @@ impl FromStr for Metric {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
-    /// Which way the blank goes.
+    /// The direction of the blank.
     pub step: Move,
-    /// By how many cells, at least one.
+    /// The number of cells, at least one.
     pub length: u8,
 }
 
 impl Slide {
-    /// The slide that takes this one back.
+    /// Returns the slide that undoes this one.
     #[must_use]
     pub(crate) const fn inverse(self) -> Self {
         Self { step: self.step.inverse(), length: self.length }
     }
 
-    /// Its steps.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move::*, Slide};
-    /// let slide = Slide { step: Right, length: 3 };
-    /// assert!(slide.steps().eq([Right, Right, Right]));
-    /// ```
+    /// Returns its steps.
     pub fn steps(self) -> impl Iterator<Item = Move> {
         std::iter::repeat_n(self.step, self.length.into())
     }
 
-    /// A letter, and how many cells where it is more than one: `R`, `R3`.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move, Reading, Slide};
-    /// let slide = Slide { step: Move::Right, length: 3 };
-    /// assert_eq!(slide.written(Reading::Blank), "R3");
-    /// assert_eq!(slide.written(Reading::Tile), "L3");
-    /// ```
+    /// Returns a letter, with the number of cells if it is more than one: `R`, `R3`.
     #[must_use]
     pub fn written(self, reading: Reading) -> String {
         let letter = self.step.in_reading(reading).letter();
@@ -154,7 +130,7 @@ impl Slide {
     }
 }
 
-/// The slides that steps of the blank make up: its runs of equal moves.
+/// Returns the slides of a sequence of steps: its runs of equal moves.
 ///
 /// ```
 /// use taquin_puzzle::{Move::*, slides};
@@ -162,7 +138,7 @@ impl Slide {
 /// assert!(lengths.eq([1, 2, 1]));
 /// ```
 pub fn slides(moves: &[Move]) -> impl Iterator<Item = Slide> {
-    // No board has more than sixteen cells a side, so no run is longer.
+    // A side has at most 32 cells, so a run of legal moves fits in a byte.
     moves
         .chunk_by(|one, next| one == next)
         .map(|run| Slide { step: run[0], length: run.len() as u8 })

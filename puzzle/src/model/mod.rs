@@ -1,4 +1,4 @@
-//! The puzzle as people see it: shapes, boards, goals, moves, parity, and random boards.
+//! Shapes, boards, goals, moves, parity and random boards.
 
 mod generate;
 mod goal;

@@ -1,7 +1,7 @@
-//! Moves, and the two ways people read them.
+//! Moves, and the two readings of a direction.
 //!
-//! A [`Move`] is always the way the **blank** goes. Half of the tools in use
-//! mean the tile that slides instead, which goes the other way:
+//! A [`Move`] is the direction of the **blank**. Many tools mean the direction of the tile instead,
+//! which is the opposite:
 //!
 //! ```text
 //!   1 2 3            1 2 3
@@ -9,9 +9,9 @@
 //!   6 7 8            6 7 8
 //! ```
 //!
-//! So a letter means nothing without its [`Reading`]. Inside the crate there
-//! is only the blank's; the reading matters where moves are written
-//! ([`write_moves`]) or read ([`parse_moves`]).
+//! So a letter has a meaning only with its [`Reading`]. The library uses the blank's reading
+//! everywhere; another reading matters only when moves are written ([`write_moves`]) or read
+//! ([`parse_moves`]).
 
 mod error;
 mod read;
@@ -23,7 +23,7 @@ pub use read::{MAX_MOVES, Written, parse_moves, parse_written, parse_written_in}
 pub(crate) use step::Move;
 pub use write::{MoveStyle, tile_numbers, write_moves};
 
-/// The letters that stand for moves. `D` is in both: a sequence is read by its other letters.
+/// The letters for moves in a language. `D` is in both: the other letters of a sequence decide.
 ///
 /// ```
 /// use taquin_puzzle::{Move, moves::Letters};
@@ -41,7 +41,7 @@ pub enum Letters {
 }
 
 impl Letters {
-    /// The letter of a move.
+    /// Returns the letter of a move.
     ///
     /// ```
     /// use taquin_puzzle::{Move, moves::Letters};
@@ -59,14 +59,7 @@ impl Letters {
         }
     }
 
-    /// The move of a letter, large or small.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move, moves::Letters};
-    /// assert_eq!(Letters::English.step('d'), Some(Move::Down));
-    /// assert_eq!(Letters::French.step('d'), Some(Move::Right)); // droite
-    /// assert_eq!(Letters::French.step('u'), None);
-    /// ```
+    /// Returns the move of a letter, in upper or lower case; `None` for any other letter.
     #[must_use]
     pub fn step(self, letter: char) -> Option<Move> {
         Move::ALL.into_iter().find(|&step| self.letter(step) == letter.to_ascii_uppercase())

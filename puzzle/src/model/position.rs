@@ -1,4 +1,4 @@
-//! A board as a person sees it: validated once, then never wrong.
+//! A board: a shape and a permutation of its tiles, checked when it is made.
 //!
 //! ```text
 //!   1 2 3
@@ -6,8 +6,8 @@
 //!   4 7 8
 //! ```
 //!
-//! Whoever holds a [`Position`] holds each of `0..cells` exactly once. Moving
-//! swaps the blank with a neighbour, which keeps that true.
+//! **Invariant.** A [`Position`] contains each of `0..cells` exactly once. A move swaps the blank with
+//! a neighbour, which keeps the invariant.
 
 mod check;
 
@@ -40,26 +40,17 @@ pub struct Position {
     blank: usize,
 }
 
-/// A move that leaves the board, in a sequence.
-///
-/// ```
-/// use taquin_puzzle::{IllegalMove, Move::Left, Position};
-///
-/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
-/// let illegal = IllegalMove { index: 1, step: Left, row: 1, col: 0 };
-/// assert_eq!(start.replay(&[Left, Left]), Err(illegal));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// A move of a sequence that takes the blank off the board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {} ({step}) takes the blank off the board from row {}, column {}", index + 1, row + 1, col + 1)]
 pub struct IllegalMove {
-    /// Which move of the sequence, from 0.
+    /// The index of the move, from 0.
     pub index: usize,
     /// The move.
     pub step: Move,
-    /// The blank's row before it, from 0.
+    /// The row of the blank before the move, from 0.
     pub row: usize,
-    /// The blank's column before it, from 0.
+    /// The column of the blank before the move, from 0.
     pub col: usize,
 }
 
@@ -71,36 +62,29 @@ impl IllegalMove {
 }
 
 impl Position {
-    /// A board of that shape, its tiles row by row, 0 for the blank.
+    /// Returns the board of a shape and its tiles row by row, 0 for the blank.
     ///
-    /// ```
-    /// use taquin_puzzle::{Position, Shape};
-    ///
-    /// let shape = Shape::new(2, 2)?;
-    /// assert_eq!(Position::new(shape, vec![1, 2, 0, 3])?.to_string(), "1 2/0 3");
-    /// assert!(Position::new(shape, vec![1, 2, 3, 4]).is_err()); // no blank
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// # Errors
+    /// If the tiles are not each of `0..cells` once.
     pub fn new(shape: Shape, tiles: Vec<u16>) -> Result<Position, PositionError> {
         check(shape, tiles.iter().map(|&tile| u64::from(tile)))?;
         Ok(Position::checked(shape, tiles))
     }
 
-    /// A board from numbers of any size, as text and data files give them.
+    /// Returns the same for numbers of any size.
     ///
-    /// ```
-    /// use taquin_puzzle::{Position, Shape};
-    /// let error = Position::from_numbers(Shape::new(2, 2)?, &[1, 1, 2, 0]).unwrap_err();
-    /// assert!(error.to_string().contains("1"), "{error}");
-    /// # Ok::<(), taquin_puzzle::ShapeError>(())
-    /// ```
+    /// # Errors
+    /// If the numbers are not each of `0..cells` once.
     pub fn from_numbers(shape: Shape, numbers: &[u64]) -> Result<Position, PositionError> {
         check(shape, numbers.iter().copied())?;
         let tiles = numbers.iter().map(|&tile| tile as u16).collect();
         Ok(Position::checked(shape, tiles))
     }
 
-    /// A board from its rows, which must be equally long.
+    /// Returns the board of its rows.
+    ///
+    /// # Errors
+    /// If the rows differ in length, or their numbers are not a board.
     ///
     /// ```
     /// use taquin_puzzle::Position;
@@ -121,124 +105,60 @@ impl Position {
         Position::from_numbers(shape, &numbers)
     }
 
-    /// Tiles already known to be a permutation.
+    /// Returns the board of tiles that are known to be a permutation.
     fn checked(shape: Shape, tiles: Vec<u16>) -> Position {
         let blank = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
         Position { shape, tiles, blank }
     }
 
-    /// Rows and columns.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Position, Shape};
-    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
-    /// assert_eq!(board.shape(), Shape::new(3, 3)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the shape.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The tiles row by row, 0 being the blank.
-    ///
-    /// ```
-    /// use taquin_puzzle::Position;
-    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
-    /// assert_eq!(board.tiles(), [1, 2, 3, 5, 0, 6, 4, 7, 8]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the tiles row by row, 0 for the blank.
     pub fn tiles(&self) -> &[u16] {
         &self.tiles
     }
 
-    /// The tiles of each row, from the top.
-    ///
-    /// ```
-    /// use taquin_puzzle::Position;
-    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
-    /// assert_eq!(board.rows().nth(1), Some(&[5, 0, 6][..]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the tiles of each row, from the top.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u16]> {
         self.tiles.chunks_exact(self.shape.cols())
     }
 
-    /// The cell of the blank, row by row from 0.
-    ///
-    /// ```
-    /// use taquin_puzzle::Position;
-    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
-    /// assert_eq!(board.blank(), 4);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the cell of the blank. Cells count row by row from 0.
     pub fn blank(&self) -> usize {
         self.blank
     }
 
-    /// The tile at a row and a column from 0, if they are on the board.
-    ///
-    /// ```
-    /// use taquin_puzzle::Position;
-    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
-    /// assert_eq!((board.tile_at(1, 2), board.tile_at(1, 3)), (Some(6), None));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the tile at a row and a column from 0, or `None` if they are not on the board.
     pub fn tile_at(&self, row: usize, col: usize) -> Option<u16> {
         let on_board = row < self.shape.rows() && col < self.shape.cols();
         on_board.then(|| self.tiles[row * self.shape.cols() + col])
     }
 
-    /// The moves that keep the blank on the board, in the order U D L R.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move, Position};
-    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
-    /// assert!(board.legal_moves().eq([Move::Up, Move::Left]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the moves that keep the blank on the board, in the order U D L R.
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<> {
         let (shape, blank) = (self.shape, self.blank);
         Move::ALL.into_iter().filter(move |&step| shape.neighbour(blank, step).is_some())
     }
 
-    /// The tile that `step` would slide, if it is legal.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move, Position};
-    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
-    /// assert_eq!(board.tile_moved_by(Move::Up), Some(6));
-    /// assert_eq!(board.tile_moved_by(Move::Down), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the tile that a move slides, or `None` if the move is illegal.
     pub fn tile_moved_by(&self, step: Move) -> Option<u16> {
         let cell = self.shape.neighbour(self.blank, step)?;
         Some(self.tiles[cell])
     }
 
-    /// The board after one move, or `None` where that leaves the board.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move, Position};
-    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
-    /// assert_eq!(board.after(Move::Left), Some("1 2 3/4 5 6/7 0 8".parse()?));
-    /// assert_eq!(board.after(Move::Right), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the board after a move, or `None` if the move is illegal.
     pub fn after(&self, step: Move) -> Option<Position> {
         let mut next = self.clone();
         next.slide(step).map(|_| next)
     }
 
-    /// The board after all of `moves`, or the first that cannot be made.
+    /// Returns the board after all of `moves`.
     ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Move::*, Position};
-    ///
-    /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
-    /// assert_eq!(start.replay(&[Left, Down, Right, Right])?, Goal::Last.position(start.shape())?);
-    /// assert_eq!(start.replay(&[Left, Left]).unwrap_err().index, 1);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// # Errors
+    /// If a move is illegal: the first one.
     pub fn replay(&self, moves: &[Move]) -> Result<Position, IllegalMove> {
         let mut now = self.clone();
         for (index, &step) in moves.iter().enumerate() {
@@ -249,8 +169,8 @@ impl Position {
         Ok(now)
     }
 
-    /// Takes the tiles of another board of this shape in, without room of its own for them;
-    /// false, and no board to go on with, where they are not each of `0..cells` once.
+    /// Replaces the tiles without an allocation. Returns whether they are each of `0..cells` once; if
+    /// not, the position is not a board any more.
     pub(crate) fn take_in(&mut self, numbers: &[u8]) -> bool {
         let mut seen = [0u64; 4];
         for (cell, (tile, &number)) in self.tiles.iter_mut().zip(numbers).enumerate() {
@@ -265,16 +185,8 @@ impl Position {
         different as usize == cells && numbers.iter().all(|&number| usize::from(number) < cells)
     }
 
-    /// Makes a move in place and gives the tile that slid; changes nothing
-    /// where the move leaves the board.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move, Position};
-    /// let mut board: Position = "1 2 3 0".parse()?;
-    /// assert_eq!((board.slide(Move::Left), board.slide(Move::Down)), (Some(3), None));
-    /// assert_eq!(board, "1 2 0 3".parse()?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Makes a move and returns the tile that slid, or `None` if the move is illegal and the board has
+    /// not changed.
     pub fn slide(&mut self, step: Move) -> Option<u16> {
         let next = self.shape.neighbour(self.blank, step)?;
         self.tiles.swap(self.blank, next);
@@ -284,7 +196,7 @@ impl Position {
     }
 }
 
-/// The rows joined by `/`: `1 2 3/5 0 6/4 7 8`.
+/// Writes the rows joined by `/`: `1 2 3/5 0 6/4 7 8`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = self.rows().map(spaced).collect();
@@ -298,7 +210,7 @@ impl fmt::Debug for Position {
     }
 }
 
-/// Numbers with one space between them.
+/// Returns the numbers with one space between them.
 pub(crate) fn spaced(tiles: &[u16]) -> String {
     let names: Vec<String> = tiles.iter().map(u16::to_string).collect();
     names.join(" ")
@@ -330,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_move_is_placed() {
+    fn an_illegal_move_is_reported_with_its_place() {
         let start = Position::new(shape(2, 2), vec![0, 1, 2, 3]).unwrap();
         let error = start.replay(&[Move::Right, Move::Down, Move::Down]).unwrap_err();
         assert_eq!(

@@ -1,23 +1,20 @@
-//! Random boards that stay the same for ever.
+//! Random boards that never change for a seed.
 //!
-//! A seed printed in a report must give the same boards on every machine and
-//! in every later version, which no generator of the standard library or of a
-//! general crate promises. So the numbers come from here: xoshiro256++
-//! (Blackman and Vigna 2019), its state filled from the seed by SplitMix64 as
-//! its authors advise, and bounded integers by multiply-and-reject (Lemire
-//! 2019), which is exactly uniform. The tests pin the values.
+//! A seed in a report must give the same boards on every machine and in every later version. Neither
+//! the standard library nor a general crate guarantees that. So the generator is here: xoshiro256++
+//! (Blackman and Vigna 2019), with a state that SplitMix64 fills from the seed, as its authors
+//! advise, and bounded integers by multiplication and rejection (Lemire 2019), which is exactly
+//! uniform. The tests pin the values.
 //!
-//! A shuffled board is solvable half of the time. Swapping two tiles of an
-//! unsolvable one makes it solvable, and this pairs the two halves one to one,
-//! so *shuffle, then swap if needed* is uniform over the solvable boards
-//! without throwing any away.
+//! Half of all shuffled boards are solvable. A swap of two tiles makes an unsolvable board solvable,
+//! and it maps the two halves one to one. So *shuffle, then swap if needed* is uniform over the
+//! solvable boards and rejects none.
 
 use std::convert::Infallible;
 
 use crate::model::{Move, Position, Shape, is_solvable};
 
-/// Steps of a walk before it looks again for a reason to stop: a fraction of a
-/// millisecond.
+/// The steps of a walk between two checks of the limits: less than a millisecond.
 const STEPS_BETWEEN_LOOKS: u64 = 4096;
 
 /// A generator of random boards.
@@ -44,20 +41,13 @@ pub struct Sampler {
 }
 
 impl Sampler {
-    /// The generator of a seed.
-    ///
-    /// ```
-    /// use taquin_puzzle::Sampler;
-    /// let first = |seed| Sampler::new(seed).below(u64::MAX);
-    /// assert_eq!(first(7), first(7));
-    /// assert_ne!(first(7), first(8));
-    /// ```
+    /// Returns the generator of a seed.
     pub fn new(seed: u64) -> Sampler {
         let mut mixer = seed;
         Sampler { state: std::array::from_fn(|_| split_mix(&mut mixer)) }
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     fn bits(&mut self) -> u64 {
         let s = &mut self.state;
         let result = s[0].wrapping_add(s[3]).rotate_left(23).wrapping_add(s[0]);
@@ -71,17 +61,10 @@ impl Sampler {
         result
     }
 
-    /// A number below `bound`, each equally likely; `bound` is not 0.
+    /// Returns a number below `bound`, each equally likely. `bound` must not be 0.
     ///
-    /// The high half of `bits × bound` is the number. Some numbers would come
-    /// once more often than others; rejecting the low halves below
-    /// 2⁶⁴ mod `bound` takes exactly those away.
-    ///
-    /// ```
-    /// use taquin_puzzle::Sampler;
-    /// let mut dice = Sampler::new(1);
-    /// assert!((0..100).all(|_| dice.below(6) < 6));
-    /// ```
+    /// The high half of `bits × bound` is the number. Some numbers would be more frequent by one; the
+    /// rejection of low halves below 2⁶⁴ mod `bound` removes exactly these.
     pub fn below(&mut self, bound: u64) -> u64 {
         let reject_below = bound.wrapping_neg() % bound;
         loop {
@@ -92,7 +75,7 @@ impl Sampler {
         }
     }
 
-    /// Any arrangement of `shape`, each equally likely (Fisher and Yates).
+    /// Returns any arrangement of a shape, each equally likely (Fisher and Yates).
     pub(crate) fn arrangement(&mut self, shape: Shape) -> Position {
         let mut tiles: Vec<u16> = (0..=shape.largest_tile()).collect();
         for last in (1..tiles.len()).rev() {
@@ -107,47 +90,23 @@ impl Sampler {
         if is_solvable(&board, goal) == solvable { board } else { with_two_tiles_swapped(&board) }
     }
 
-    /// A board that can reach `goal`, each equally likely.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Sampler, Shape, is_solvable};
-    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-    /// assert!(is_solvable(&Sampler::new(7).solvable(&goal), &goal));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns a board that can reach `goal`, each equally likely.
     pub fn solvable(&mut self, goal: &Position) -> Position {
         self.in_half(goal, true)
     }
 
-    /// A board that cannot reach `goal`, each equally likely.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Sampler, Shape, is_solvable};
-    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-    /// assert!(!is_solvable(&Sampler::new(7).unsolvable(&goal), &goal));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns a board that cannot reach `goal`, each equally likely.
     pub fn unsolvable(&mut self, goal: &Position) -> Position {
         self.in_half(goal, false)
     }
 
-    /// The board after `steps` random moves from `goal`, none of which takes
-    /// the one before it back.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Sampler, Shape};
-    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-    /// let near = Sampler::new(7).walk(&goal, 1);
-    /// assert!(goal.legal_moves().any(|step| goal.after(step).as_ref() == Some(&near)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the board after `steps` random moves from `goal`. No move undoes the one before it.
     pub fn walk(&mut self, goal: &Position, steps: u64) -> Position {
         let Ok(board) = self.walk_until(goal, steps, || None::<Infallible>);
         board
     }
 
-    /// The same, unless there is a reason to stop on the way: nobody waits for a
-    /// trillion steps.
+    /// Returns the same, or the reason why `stop` ends the walk early.
     pub(crate) fn walk_until<R>(
         &mut self,
         goal: &Position,
@@ -169,8 +128,8 @@ impl Sampler {
         Ok(board)
     }
 
-    /// A legal move other than `back`; on every shape each cell has two
-    /// neighbours or more, so there is one.
+    /// Returns a random legal move other than `back`. Every cell has two neighbours or more, so there
+    /// is one.
     fn step(&mut self, board: &Position, back: Option<Move>) -> Move {
         let mut choices = Move::ALL;
         let mut count = 0;
@@ -181,28 +140,12 @@ impl Sampler {
         choices[self.below(count as u64) as usize]
     }
 
-    /// Endlessly many boards that can reach `goal`.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Sampler, Shape, is_solvable};
-    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-    /// let mut boards = Sampler::new(7).solvable_boards(&goal).take(20);
-    /// assert!(boards.all(|board| is_solvable(&board, &goal)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns an endless sequence of boards that can reach `goal`.
     pub fn solvable_boards(mut self, goal: &Position) -> impl Iterator<Item = Position> {
         std::iter::repeat_with(move || self.solvable(goal))
     }
 
     /// Endlessly many boards at the end of walks of `steps` moves.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Sampler, Shape};
-    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-    /// let mut boards = Sampler::new(7).walks(&goal, 2).take(20);
-    /// assert!(boards.all(|board| board != goal)); // no walk turns straight back
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn walks(mut self, goal: &Position, steps: u64) -> impl Iterator<Item = Position> {
         std::iter::repeat_with(move || self.walk(goal, steps))
     }
@@ -217,7 +160,7 @@ pub(crate) fn split_mix(state: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The first two tiles change places, and the blank stays: a board of the other parity.
+/// Returns the board with its first two tiles swapped, which has the other parity.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, is_solvable, with_two_tiles_swapped};
@@ -271,8 +214,8 @@ mod tests {
         );
     }
 
-    /// Pearson's statistic over the 360 boards of one half: its mean is 359
-    /// and its standard deviation 26.8, so 5 deviations bound it.
+    /// Checks Pearson's statistic over the 360 boards of one half. Its mean is 359 and its standard
+    /// deviation 26.8; the bounds are 5 deviations.
     fn assert_uniform(boards: impl Iterator<Item = Position>) {
         const DRAWS: usize = 72_000;
         let mut seen: HashMap<Position, f64> = HashMap::new();
@@ -296,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_are_told_apart_on_every_shape() {
+    fn solvable_and_unsolvable_boards_differ_on_every_shape() {
         for (rows, cols) in (2..=16).flat_map(|rows| (2..=16).map(move |cols| (rows, cols))) {
             let goal = last(rows, cols);
             assert!(is_solvable(&Sampler::new(5).solvable(&goal), &goal));

@@ -1,17 +1,13 @@
-//! Whether one board can be turned into another, and why not.
+//! The parity rule, which decides whether a board can reach a goal.
 //!
-//! Colour the cells like a chessboard. A move swaps the blank with a tile, so
-//! it changes two things at once:
+//! Colour the cells like a chessboard. A move swaps the blank with a tile, so it changes two parities:
 //!
-//! - the parity of the permutation that carries the start to the goal (a swap
-//!   is one transposition more or less);
-//! - the colour of the blank's cell, that is the parity of its taxicab
-//!   distance to its place in the goal.
+//! - that of the permutation from the start to the goal, since a swap is one transposition;
+//! - that of the blank's taxicab distance from its cell in the goal, which is the colour of its cell.
 //!
-//! Their sum never changes, and it is even at the goal. So a board whose two
-//! parities differ can never get there. On every shape from 2×2 up the other
-//! half can (Wilson 1974 for grids at large; the tests below search the small
-//! ones through), which makes this a decision, not only a necessary condition.
+//! Their sum never changes, and it is even at the goal. So a board whose two parities differ cannot
+//! reach the goal. On every shape from 2×2 the boards of the other half can (Wilson 1974; the tests
+//! below search small shapes exhaustively), so the rule decides.
 
 mod taught;
 
@@ -22,27 +18,17 @@ use std::fmt;
 use crate::model::{Goal, GoalError, Position, Shape};
 use crate::words::{linked, plural};
 
-/// The two parities that decide, with the numbers behind them.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Position, Solvability, parity};
-///
-/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
-/// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(parity(&board, &goal)?, Solvability { transpositions: 1, blank_distance: 0 });
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The two numbers whose parities decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solvability {
-    /// The fewest swaps of any two pieces, the blank included, that turn the
-    /// start into the goal if they may be lifted off the board.
+    /// The fewest swaps of any two pieces, the blank included, that turn the start into the goal.
     pub transpositions: u64,
-    /// The steps from the blank's cell to its cell in the goal.
+    /// The number of steps from the blank's cell to its cell in the goal.
     pub blank_distance: u64,
 }
 
 impl Solvability {
-    /// Whether the goal can be reached.
+    /// Returns whether the start can reach the goal.
     ///
     /// ```
     /// use taquin_puzzle::Solvability;
@@ -53,39 +39,18 @@ impl Solvability {
         self.permutation() == self.blank()
     }
 
-    /// The parity of the permutation from start to goal.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Parity, Solvability};
-    /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
-    /// assert_eq!(verdict.permutation(), Parity::Odd);
-    /// ```
+    /// Returns the parity of the permutation from the start to the goal.
     pub fn permutation(self) -> Parity {
         Parity::of(self.transpositions)
     }
 
-    /// The parity of the blank's distance.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Parity, Solvability};
-    /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
-    /// assert_eq!(verdict.blank(), Parity::Even);
-    /// ```
+    /// Returns the parity of the blank's distance.
     pub fn blank(self) -> Parity {
         Parity::of(self.blank_distance)
     }
 }
 
 /// Even or odd.
-///
-/// ```
-/// use taquin_puzzle::{InversionCount, Parity, Position};
-///
-/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
-/// assert_eq!(InversionCount::of(&board).parity(), Parity::Odd);
-/// assert_eq!(Parity::Odd.to_string(), "odd");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Parity {
     /// Divisible by two.
@@ -95,7 +60,7 @@ pub enum Parity {
 }
 
 impl Parity {
-    /// The parity of a number.
+    /// Returns the parity of a number.
     pub(crate) fn of(number: u64) -> Parity {
         match number % 2 {
             0 => Parity::Even,
@@ -113,7 +78,10 @@ impl fmt::Display for Parity {
     }
 }
 
-/// Compares two boards of one shape.
+/// Returns the numbers that decide whether one board can reach another.
+///
+/// # Errors
+/// If the boards have different shapes.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Parity, Position, parity};
@@ -137,8 +105,7 @@ pub fn parity(from: &Position, to: &Position) -> Result<Solvability, GoalError> 
     })
 }
 
-/// Whether `to` can be reached from `from`; boards of different shapes never
-/// reach each other.
+/// Returns whether `from` can reach `to`; false for boards of different shapes.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, is_solvable};
@@ -152,7 +119,7 @@ pub fn is_solvable(from: &Position, to: &Position) -> bool {
     parity(from, to).is_ok_and(Solvability::is_solvable)
 }
 
-/// For each cell of `from`, the cell of its piece in `to`.
+/// Returns for each cell of `from` the cell of its piece in `to`.
 fn ranks(from: &Position, to: &Position) -> Vec<u16> {
     let mut cell_in_goal = [0; Shape::MAX_CELLS];
     for (cell, &tile) in (0..).zip(to.tiles()) {
@@ -162,7 +129,7 @@ fn ranks(from: &Position, to: &Position) -> Vec<u16> {
     from.tiles().iter().map(place).collect()
 }
 
-/// Cells minus cycles: a cycle of length k is k − 1 transpositions.
+/// Returns the number of cells minus the number of cycles: a cycle of k cells is k − 1 transpositions.
 fn transpositions(permutation: &[u16]) -> u64 {
     let mut seen = [false; Shape::MAX_CELLS];
     let mut count = 0;
@@ -176,8 +143,8 @@ fn transpositions(permutation: &[u16]) -> u64 {
     count
 }
 
-/// Pairs of tiles that stand in the other order than in the goal, both read
-/// row by row without the blank: the count taught in class.
+/// Returns the number of pairs of tiles whose order differs from the goal's, read row by row without
+/// the blank.
 fn inversions(from: &Position, to: &Position) -> u64 {
     let blank = to.blank() as u16;
     let mut order = ranks(from, to);
@@ -185,7 +152,7 @@ fn inversions(from: &Position, to: &Position) -> u64 {
     later_and_smaller(&order)
 }
 
-/// Pairs in a list whose larger one comes first.
+/// Returns the number of pairs in a list whose larger element comes first.
 fn later_and_smaller(list: &[u16]) -> u64 {
     let smaller = |(at, rank): (usize, &u16)| {
         list[at + 1..].iter().filter(|&later| later < rank).count() as u64
@@ -193,7 +160,7 @@ fn later_and_smaller(list: &[u16]) -> u64 {
     list.iter().enumerate().map(smaller).sum()
 }
 
-/// A verdict in full: the counts behind it, and what else is in reach.
+/// The reasons of a verdict, and the named goals that the start can reach.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, explain};
@@ -206,19 +173,22 @@ fn later_and_smaller(list: &[u16]) -> u64 {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The deciding parities.
+    /// The numbers that decide.
     pub verdict: Solvability,
-    /// Pairs of tiles, the blank left out, in another order than in the goal.
+    /// The number of pairs of tiles, without the blank, whose order differs from the goal's.
     pub inversions: u64,
-    /// The start as a student counts it …
+    /// The inversions of the start, by the rule that is taught.
     pub start: InversionCount,
-    /// … and the goal.
+    /// The inversions of the goal, by the rule that is taught.
     pub goal: InversionCount,
     /// The named goals that the start can reach.
     pub reachable: Vec<Goal>,
 }
 
-/// Explains in numbers and words whether `from` can become `to`.
+/// Explains in numbers and words whether `from` can reach `to`.
+///
+/// # Errors
+/// If the boards have different shapes.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, explain};
@@ -246,7 +216,7 @@ pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError>
 }
 
 impl Explanation {
-    /// The rule that is taught, in words, without the goals that can be reached.
+    /// Returns the explanation by the rule that is taught, without the reachable goals.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Position, explain};
@@ -273,16 +243,7 @@ impl Explanation {
         )
     }
 
-    /// The same by the permutation and the blank's way, in words.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Position, explain};
-    ///
-    /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
-    /// let why = explain(&board, &Goal::Last.position(board.shape())?)?;
-    /// assert!(why.permutation().starts_with("The permutation from the board to the goal is odd"));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the explanation by the permutation and the blank's distance.
     #[must_use]
     pub fn permutation(&self) -> String {
         format!(
@@ -324,7 +285,7 @@ mod tests {
         goal.position(Shape::new(rows, cols).unwrap()).unwrap()
     }
 
-    /// Everything within reach, by searching it through.
+    /// Returns all boards that a board can reach, by exhaustive search.
     fn reachable_from(start: Position) -> HashSet<Position> {
         let mut seen = HashSet::from([start.clone()]);
         let mut frontier = vec![start];
@@ -339,7 +300,7 @@ mod tests {
         seen
     }
 
-    /// All arrangements of the tiles, by Heap's method.
+    /// Visits all arrangements of the tiles, by Heap's method.
     fn arrangements(tiles: &mut Vec<u16>, upto: usize, visit: &mut impl FnMut(&[u16])) {
         if upto <= 1 {
             return visit(tiles);
@@ -370,9 +331,9 @@ mod tests {
         }
     }
 
-    /// The rule that is taught decides the same, on boards of every kind of width and height.
+    /// The shapes have even and odd widths and heights.
     #[test]
-    fn the_taught_rule_says_the_same() {
+    fn the_taught_rule_agrees_with_the_permutation() {
         let mut sampler = Sampler::new(7);
         for (rows, cols) in [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (5, 6), (6, 5)]
         {
@@ -390,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn which_named_goals_share_a_class() {
+    fn named_goals_reach_each_other_as_tabulated() {
         let reach = |from: &Goal, to: &Goal, side| {
             is_solvable(&named(from, side, side), &named(to, side, side))
         };

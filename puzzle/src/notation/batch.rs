@@ -1,10 +1,9 @@
-//! Many boards in one text: a bad one is reported and the rest goes on.
+//! Reads many boards from one text. A bad board is reported, and the next ones are read.
 //!
-//! Lines are handed over one by one, so a file of any length is read while it
-//! comes. What is remembered between boards is the number of the line, whether
-//! there were comments (which tell 42's files from Princeton's), and the shape
-//! of the research data seen so far: its ninth line, `9` and the tiles 0 to 8,
-//! would pass for ten tiles if it stood alone.
+//! The reader receives lines one by one, so a file can have any length. Between boards it keeps the
+//! number of the line, whether there were comments (which distinguish 42's files from Princeton's),
+//! and the shape of research data so far: alone, the ninth line of such a file, `9` and the tiles 0
+//! to 8, would be ten tiles.
 
 use crate::model::Shape;
 use crate::notation::block::Block;
@@ -14,42 +13,27 @@ use crate::notation::lines::lines;
 use crate::notation::watch::layout;
 use crate::notation::{ParseOptions, Parsed, parse_alone};
 
-/// How the boards of a batch are written.
-///
-/// ```
-/// use taquin_puzzle::notation::{Batch, Layout, ParseOptions};
-/// let mut batch = Batch::with_layout(ParseOptions::default(), Layout::Blocks);
-/// assert!(batch.line("1 2").is_none() && batch.line("3 0").is_none());
-/// assert_eq!(batch.end().expect("a block").result?.position.to_string(), "1 2/3 0");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The layout of the boards of a batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
-    /// One a line.
+    /// One board on each line.
     #[default]
     Lines,
-    /// On several lines each, up to an empty line or to the last number that
-    /// their size announces.
+    /// Several lines for each board, up to an empty line or to the last number that the size
+    /// announces.
     Blocks,
 }
 
-/// What a line or a block of a batch holds.
-///
-/// ```
-/// use taquin_puzzle::notation::{Entry, ParseOptions, parse_many};
-/// let entries: Vec<Entry> = parse_many("123506478\n12345\n", &ParseOptions::default()).collect();
-/// assert!(entries[0].result.is_ok());
-/// assert_eq!((entries[1].line, entries[1].result.is_err()), (2, true));
-/// ```
+/// The board of a line or a block of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The line where it begins, or where it is wrong, from 1.
+    /// The line of its beginning or of its error, from 1.
     pub line: usize,
-    /// Its board, or why it holds none.
+    /// The board, or the reason why there is none.
     pub result: Result<Parsed, ParseError>,
 }
 
-/// A reader that takes one line after the other.
+/// A reader of many boards that receives one line after the other.
 ///
 /// ```
 /// use taquin_puzzle::notation::{Batch, Layout, ParseOptions};
@@ -76,19 +60,19 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// A reader of one board a line, before its first.
+    /// Returns a reader of one board for each line.
     pub fn new(options: ParseOptions) -> Batch {
         Batch::with_layout(options, Layout::Lines)
     }
 
-    /// A reader before its first line.
+    /// Returns a reader for a layout.
     pub fn with_layout(options: ParseOptions, layout: Layout) -> Batch {
         let block = Block::default();
         Batch { options, layout, line: 0, block, commented: false, instances: None }
     }
 
-    /// Takes the next line. Nothing for an empty line or a mere comment, and
-    /// for a line after which its board goes on.
+    /// Receives the next line. Returns `None` for an empty line or a comment, and if the board
+    /// continues on the next line.
     pub fn line(&mut self, text: &str) -> Option<Entry> {
         self.line += 1;
         match self.layout {
@@ -100,13 +84,13 @@ impl Batch {
         }
     }
 
-    /// The board that the end of the text leaves behind.
+    /// Returns the board that the end of the text completes, if any.
     pub fn end(&mut self) -> Option<Entry> {
         let block = std::mem::take(&mut self.block);
         self.entry(&block.text, block.first_line, block.first_row)
     }
 
-    /// What a text holds that begins at line `first`, its board at `row`.
+    /// Reads a text that begins at line `first`, with its board at `row`.
     fn entry(&mut self, text: &str, first: usize, row: usize) -> Option<Entry> {
         let result = self.read(text);
         if matches!(&result, Err(error) if error.kind == ParseErrorKind::Empty) {
@@ -126,8 +110,7 @@ impl Batch {
         let as_seen = ParseOptions { format: Some(Format::Korf), shape: self.instances };
         self.commented |= text.contains('#');
         if self.instances.is_some() && self.options == ParseOptions::default() {
-            // A plain board among instances has no index and means what it
-            // means alone.
+            // A board without an index is read as it is read alone.
             let again = parse_alone(text, &as_seen).ok();
             if let Some(instance) = again.filter(|read| read.known.index.is_some()) {
                 return Ok(instance);
@@ -136,7 +119,7 @@ impl Batch {
         parse_alone(text, &self.options).map(|read| self.in_context(read))
     }
 
-    /// A board with its side before it is 42's where the text has comments.
+    /// Returns a board in 42's format instead of Princeton's if the text has comments.
     fn in_context(&self, read: Parsed) -> Parsed {
         match read.format {
             Format::Princeton if self.commented && self.options.format.is_none() => {

@@ -1,53 +1,53 @@
-//! The lines of one board among many, gathered until it is whole.
+//! Collects the lines of one board among many until the board is complete.
 //!
 //! ```text
-//! 3          ┐ a size announces nine numbers: whole with the last of them,
+//! 3          ┐ a size announces nine numbers: complete with the last of them,
 //! 1 2 3      │ whatever follows
 //! 4 5 6      │
 //! 7 8 0      ┘
-//! 1 2 3      ┐ rows alone, or a drawing: whole with an empty line
+//! 1 2 3      ┐ rows alone, or a drawing: complete with an empty line
 //! 4 5 6      │
 //! 7 8 0      │
 //!            ┘
 //! 123456780  ] a line that cannot be a row of a larger board
 //! ```
 //!
-//! Words are counted as they come and a text is read only where the count says
-//! that it may be whole, so time stays linear.
+//! Words are counted as they arrive. A text is read only if it may be complete by the count, so the
+//! time is linear.
 
 use crate::model::Shape;
 use crate::notation::format::Format;
 use crate::notation::scan::{ends_word, is_decoration};
 use crate::notation::{ParseOptions, parse_alone};
 
-/// A block that is longer is not a board.
+/// The most bytes of a board.
 pub(super) const MOST_BYTES: usize = 1 << 16;
 
-/// What was gathered of a board.
+/// The lines of a board so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Block {
     pub(super) text: String,
     /// The line of the file where the text begins.
     pub(super) first_line: usize,
-    /// The line of the first row, comments passed over.
+    /// The line of the first row after comments.
     pub(super) first_row: usize,
-    /// Lines that hold more than a comment.
+    /// The number of lines with more than a comment.
     pub(super) rows: usize,
     words: usize,
-    /// What its first row announces, if it is a size.
+    /// The size that the first row announces, if any.
     announced: Option<Announced>,
 }
 
-/// How many words make a board whole, its size included.
+/// The number of words of a complete board, including its size.
 #[derive(Clone, Copy, Debug)]
 struct Announced {
     words: usize,
-    /// By one number, the side of a square.
+    /// Whether one number, the side of a square, announces it.
     by_side: bool,
 }
 
 impl Block {
-    /// Adds a line; true when the block ends with it.
+    /// Adds a line. Returns true if the block ends with it.
     pub(super) fn push(&mut self, line: &str, number: usize, options: &ParseOptions) -> bool {
         let is_blank = line.trim_matches(is_decoration).is_empty();
         match (is_blank, self.text.is_empty()) {
@@ -65,7 +65,7 @@ impl Block {
         self.push_row(line, number, options)
     }
 
-    /// An empty line ends a board, unless its size announces more.
+    /// Adds an empty line, which ends a board unless its size announces more.
     fn push_blank(&mut self, options: &ParseOptions) -> bool {
         let is_second = self.text.ends_with("\n\n");
         self.text.push('\n');
@@ -93,7 +93,7 @@ impl Block {
         self.is_full(options)
     }
 
-    /// Whether a line is a board and cannot be a row of a larger one.
+    /// Returns whether a line is a board and cannot be a row of a larger one.
     fn is_line_alone(&self, line: &str, options: &ParseOptions) -> bool {
         parse_alone(line, options).is_ok_and(|read| match read.format {
             Format::Json | Format::Korf | Format::Rows => true,
@@ -103,15 +103,15 @@ impl Block {
         })
     }
 
-    /// Whether all numbers came that the size announces. Two numbers may be a
-    /// row as well, and one may begin a list on end, so what they announce has
-    /// to come true.
+    /// Returns whether the block has all numbers that its size announces. Two numbers may also be a row,
+    /// and one number may begin a vertical list, so the text must then be a board.
     fn is_full(&mut self, options: &ParseOptions) -> bool {
         let Some(all) = self.announced.filter(|all| self.words >= all.words) else {
             return false;
         };
-        let is_list_on_end = self.words == self.rows;
-        let is_full = (all.by_side && !is_list_on_end) || parse_alone(&self.text, options).is_ok();
+        let is_vertical_list = self.words == self.rows;
+        let is_full =
+            (all.by_side && !is_vertical_list) || parse_alone(&self.text, options).is_ok();
         if !is_full {
             self.announced = None;
         }
@@ -124,7 +124,7 @@ fn may_announce(options: &ParseOptions) -> bool {
     options.format.is_none_or(|format| headed.contains(&format))
 }
 
-/// What a row announces, if it is a size.
+/// Returns what a row announces, if it is a size.
 fn announced(words: &[&str]) -> Option<Announced> {
     let sides = Shape::MIN_SIDE..=Shape::MAX_SIDE;
     let side = |word: &str| word.parse().ok().filter(|side: &usize| sides.contains(side));

@@ -1,16 +1,15 @@
-//! Which format a text of numbers is in; the rules stand in a table in the
-//! documentation of [`crate::notation`].
+//! Detects the format of a text of numbers, by the rules in the table of [`crate::notation`].
 //!
-//! Where two formats share a look, the tiles decide: a board has each of
-//! 0, 1, 2 … once, and a size or an index written before it repeats one of
-//! them or leaves a gap. So the rules cannot both hold for one valid board.
+//! If two formats look alike, the tiles decide: a board has each of 0, 1, 2 … once, and a size or an
+//! index before it repeats one of them or leaves a gap. So two rules cannot both hold for a valid
+//! board.
 
 use crate::model::Shape;
 use crate::notation::format::Format;
 use crate::notation::numbers::{is_instance, is_miscounted, looks_like_digits, rows_of_digits};
 use crate::notation::scan::{Scan, Token};
 
-/// The format that fits, or the one whose message will help most.
+/// Returns the format of a text; for a faulty text, the format with the most helpful error.
 pub(super) fn detect(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
     let rows = scan.rows();
     match (scan.tokens.as_slice(), rows.as_slice()) {
@@ -26,7 +25,7 @@ pub(super) fn detect(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
     }
 }
 
-/// The size that a text is, where it is nothing else: `3x3`.
+/// Returns the shape of a text that is only a size, such as `3x3`.
 pub(super) fn only_size(scan: &Scan<'_>) -> Option<Shape> {
     let [word] = scan.tokens.as_slice() else { return None };
     if word.is_digits() { None } else { word.text.parse().ok() }
@@ -57,16 +56,15 @@ fn on_several_rows(scan: &Scan<'_>, rows: &[&[Token<'_>]]) -> Format {
     }
 }
 
-/// Whether the first number, squared, is how many follow, and it is not a tile
-/// itself.
+/// Returns whether the square of the first number is the count of the others, and it is not a tile.
 fn announces_side(scan: &Scan<'_>) -> bool {
     let side = scan.tokens[0].number();
     let square = side.and_then(|side| side.checked_mul(side));
     square == Some(scan.tokens.len() as u64 - 1) && !scan.is_permutation()
 }
 
-/// Whether the product of the first two numbers is how many follow, and they
-/// are not tiles themselves.
+/// Returns whether the product of the first two numbers is the count of the others, and they are not
+/// tiles.
 fn announces_rows_and_cols(scan: &Scan<'_>) -> bool {
     let [rows, cols, rest @ ..] = scan.tokens.as_slice() else {
         return false;

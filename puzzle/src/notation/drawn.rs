@@ -1,4 +1,4 @@
-//! Boards drawn with lines, as this program and many others print them.
+//! Reads boards drawn with lines, as this program and many others print them.
 //!
 //! ```text
 //! ┌───┬───┐     +---+---+     1 | 2
@@ -8,8 +8,8 @@
 //! └───┴───┘     +---+---+
 //! ```
 //!
-//! Bars separate cells and lines without numbers are ruling. Here, and only
-//! here, an empty cell is the blank.
+//! Bars separate cells, and lines without numbers are ruling. Only in this format an empty cell is the
+//! blank.
 
 use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};

@@ -1,7 +1,6 @@
-//! What can be wrong with a board as typed, with the place where it is.
+//! The errors in a written board, with their places.
 //!
-//! The facts are data, so that a shell can say them in another language; the
-//! English is here, beside them.
+//! The facts are data, so that a program can express them in another language.
 
 use std::fmt;
 
@@ -11,7 +10,7 @@ use crate::model::{GoalError, PositionError, Shape, ShapeError};
 use crate::notation::{Span, excerpt};
 use crate::words::{grouped, linked, plural, shortened};
 
-/// Why a text is not a board.
+/// The reason why a text is not a board.
 ///
 /// ```
 /// use taquin_puzzle::notation::{ParseError, ParseErrorKind, ParseOptions, parse};
@@ -22,70 +21,63 @@ use crate::words::{grouped, linked, plural, shortened};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// What is wrong.
+    /// The error.
     pub kind: ParseErrorKind,
-    /// Where, unless it concerns the whole text.
+    /// The place; `None` if the error concerns the whole text.
     pub span: Option<Span>,
-    /// Whether the text has one line only, so that its number says nothing.
+    /// Whether the text has only one line, so that messages omit its number.
     pub one_line: bool,
 }
 
-/// What is wrong with a board as typed.
-///
-/// ```
-/// use taquin_puzzle::notation::{ParseErrorKind, ParseOptions, parse};
-/// let kind = |text| parse(text, &ParseOptions::default()).unwrap_err().kind;
-/// assert_eq!(kind(""), ParseErrorKind::Empty);
-/// assert_eq!(kind("[1,,2]"), ParseErrorKind::NothingBeforeComma);
-/// ```
+/// The kind of a [`ParseError`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
-    /// No number in it.
+    /// The text has no number.
     #[error("no board found: write its tiles row by row, such as 1 2 3 4 5 6 7 8 0")]
     Empty,
-    /// A word that is neither a number nor the blank.
+    /// A word is neither a number nor the blank.
     #[error("`{token}` is not a tile: tiles are whole numbers, the blank is 0 or one of _ x . *")]
     NotATile {
         /// The word, shortened.
         token: String,
     },
-    /// A number below zero.
+    /// A number is negative.
     #[error("`{token}` is negative: tiles start at 1, and the blank is 0")]
     Negative {
         /// The number, shortened.
         token: String,
     },
-    /// More digits than any number here can have.
+    /// A number has too many digits.
     #[error("`{token}` is too large for a tile: the largest board, 32×32, has tiles up to 1023")]
     TooLarge {
         /// The number, shortened.
         token: String,
     },
-    /// Two commas with nothing between them.
+    /// A comma has no value before it.
     #[error("nothing before this comma: write the blank as 0")]
     NothingBeforeComma,
-    /// A row is one cell short, and no cell is the blank.
+    /// A row has one cell too few, and no cell is the blank.
     #[error("row {} has {found} of {} cells: write the blank as 0", row + 1, found + 1)]
     NoBlankInRow {
         /// The row, from 0.
         row: usize,
-        /// How many cells it has.
+        /// The number of its cells.
         found: usize,
     },
-    /// A closing bracket too many.
+    /// A closing bracket has no opening one.
     #[error("unmatched `{bracket}`: remove it, or open a bracket before it")]
     Unopened {
         /// The bracket.
         bracket: char,
     },
-    /// An opening bracket too many.
+    /// An opening bracket has no closing one.
     #[error("`{bracket}` is never closed")]
     Unclosed {
         /// The bracket.
         bracket: char,
     },
-    /// Brackets of two kinds in one pair.
+    /// A pair of brackets has two kinds.
     #[error("`{open}` is closed by `{close}`: use one kind of bracket")]
     Mismatched {
         /// The opening one.
@@ -93,46 +85,46 @@ pub enum ParseErrorKind {
         /// The closing one.
         close: char,
     },
-    /// More than rows in a board.
+    /// Brackets are nested more than twice.
     #[error("brackets are nested too deeply: a board is a list of rows, such as [[1,2],[3,0]]")]
     TooDeep,
-    /// More numbers than any board has.
+    /// There are more numbers than any board has.
     #[error(
         "{} numbers are too many for one board: the largest is 32×32, with {} cells",
         grouped(*found as u64, ','),
         grouped(Shape::MAX_CELLS as u64, ',')
     )]
     TooMany {
-        /// How many there are.
+        /// The number of numbers.
         found: usize,
     },
-    /// A whole batch where one board is expected.
+    /// The text has several boards instead of one.
     #[error("several boards found: give one of them, or read them as a batch")]
     ManyBoards,
-    /// A flat list that is not square.
+    /// A flat list is not a square.
     #[error("{}", no_shape(*.found))]
     NoShape {
         /// How many numbers there are.
         found: usize,
     },
-    /// A size, as flags take it, where the tiles should be.
+    /// The text is a size instead of tiles.
     #[error("{shape} is a size, and the tiles are missing: write its {} numbers row by row", shape.cells())]
     OnlySize {
         /// The size.
         shape: Shape,
     },
-    /// The number that announces the size is not a size.
+    /// The number before the tiles is not a size.
     #[error("invalid size `{token}`: rows and columns go from 2 to 32")]
     BadSize {
         /// The word, shortened.
         token: String,
     },
-    /// The announced size takes another number of tiles.
+    /// The announced size needs another number of tiles.
     #[error("the size is {shape}, so {} numbers should follow; found {found}", shape.cells())]
     CountAfterSize {
         /// The announced shape.
         shape: Shape,
-        /// How many numbers follow.
+        /// The number of numbers that follow.
         found: usize,
     },
     /// The rows make another shape than the announced one.
@@ -143,23 +135,23 @@ pub enum ParseErrorKind {
         /// The shape the rows make.
         found: Shape,
     },
-    /// The text shows another shape than the one asked for.
+    /// The text has another shape than the requested one.
     #[error("expected a {asked} board, found a {found} one")]
     OtherShape {
-        /// The shape asked for.
+        /// The requested shape.
         asked: Shape,
-        /// The shape the text shows.
+        /// The shape of the text.
         found: Shape,
     },
-    /// Not one word of as many digits as a board has cells.
+    /// The text is not a board in digits.
     #[error("{}", not_digits(*.words, *.length))]
     NotDigits {
-        /// How many words there are.
+        /// The number of words.
         words: usize,
-        /// How long the first one is.
+        /// The length of the first word.
         length: usize,
     },
-    /// A line that is not an instance with its index, optimum and node count.
+    /// A line of research data is not an instance with its index, optimum and node count.
     #[error(
         "{} not a line of research data: write n×n tiles, with an index before them \
          and, if known, the optimum and the node count after them",
@@ -169,34 +161,34 @@ pub enum ParseErrorKind {
         /// How many numbers there are.
         found: usize,
     },
-    /// Two things in one drawn cell.
+    /// A drawn cell has two words.
     #[error("`{token}` is in one cell of the drawing: draw a line between its tiles")]
     CrowdedCell {
-        /// What the cell holds, shortened.
+        /// The text of the cell, shortened.
         token: String,
     },
-    /// Text beside a drawing.
+    /// There is text beside a drawing.
     #[error("`{token}` is outside the drawn board: paste the box alone")]
     OutsideBox {
         /// The text, shortened.
         token: String,
     },
-    /// Not JSON, or not as the schema has it.
+    /// The text is not JSON, or does not match the schema.
     #[error("the JSON does not match the schema: {message}")]
     Json {
-        /// What the reader of JSON says.
+        /// The message of the JSON parser.
         message: String,
     },
-    /// JSON of another program or another version.
+    /// The JSON has another schema.
     #[error("unsupported schema `{found}`: this program reads `taquin/1`")]
     OtherSchema {
-        /// The schema named, shortened.
+        /// The schema, shortened.
         found: String,
     },
-    /// JSON without a board.
+    /// The JSON has no board.
     #[error("the JSON has no `instance`: add one with width, height and tiles")]
     NoInstance,
-    /// The numbers do not make a board.
+    /// The numbers are not a board.
     #[error(transparent)]
     Board(#[from] PositionError),
     /// The size is impossible.
@@ -220,7 +212,7 @@ fn not_digits(words: usize, length: usize) -> String {
     }
 }
 
-/// How many shapes a message proposes.
+/// The most shapes that a message proposes.
 const PROPOSED: usize = 2;
 
 fn no_shape(found: usize) -> String {
@@ -241,17 +233,17 @@ fn no_shape(found: usize) -> String {
 }
 
 impl ParseError {
-    /// A fault of the text as a whole.
+    /// Returns an error of the whole text.
     pub(super) fn whole(kind: impl Into<ParseErrorKind>) -> ParseError {
         ParseError { kind: kind.into(), span: None, one_line: true }
     }
 
-    /// A fault at a place.
+    /// Returns an error at a place.
     pub(super) fn at(span: Span, kind: impl Into<ParseErrorKind>) -> ParseError {
         ParseError { kind: kind.into(), span: Some(span), one_line: true }
     }
 
-    /// A word that is not a tile.
+    /// Returns the error of a word that is not a tile.
     pub(super) fn not_a_tile(span: Span, token: &str) -> ParseError {
         let token = shortened(token);
         let minus = token.strip_prefix(['-', '\u{2212}', '\u{2013}']);
@@ -264,7 +256,7 @@ impl ParseError {
         ParseError::at(span, kind)
     }
 
-    /// The same fault in a text whose lines matter, `before` lines later.
+    /// Returns the error `before` lines later, in a text of several lines.
     pub(super) fn further_down(mut self, before: usize) -> ParseError {
         self.one_line = false;
         if let Some(span) = &mut self.span {
@@ -273,8 +265,8 @@ impl ParseError {
         self
     }
 
-    /// The line of `source` with carets under the fault, no wider than
-    /// `width`; nothing where the fault is the text as a whole.
+    /// Returns the line of `source` with carets under the error, at most `width` columns wide; `None` if
+    /// the error concerns the whole text.
     ///
     /// ```
     /// use taquin_puzzle::notation::{ParseOptions, parse};

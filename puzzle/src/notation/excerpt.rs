@@ -1,14 +1,13 @@
-//! Pointing at a place in what someone typed.
+//! The place of an error in a text, and its display.
 //!
-//! Errors about text carry a [`Span`]; [`excerpt`] draws the line it lies in
-//! with carets under it. The input may be hostile (a megabyte on one line,
-//! control characters), so what is shown is cut to a width and made printable.
+//! Errors in text have a [`Span`]; [`excerpt`] shows its line with carets below. The input may be
+//! hostile (a megabyte on one line, control characters), so the line is cut to a width and made
+//! printable.
 
 use crate::notation::lines;
 use crate::words::printable;
 
-/// Where in a text something stands; lines and columns count from 1, columns
-/// in characters.
+/// A place in a text. Lines and columns count from 1, columns in characters.
 ///
 /// ```
 /// use taquin_puzzle::{Span, moves::parse_written};
@@ -19,13 +18,13 @@ use crate::words::printable;
 pub struct Span {
     /// The line, from 1.
     pub line: usize,
-    /// The first character's column, from 1.
+    /// The column of the first character, from 1.
     pub column: usize,
-    /// How many characters; 0 stands for the gap before `column`.
+    /// The number of characters; 0 means the gap before `column`.
     pub width: usize,
 }
 
-/// The line a span lies in, with carets below it, no wider than `width`.
+/// Returns the line of a span with carets below it, at most `width` columns wide.
 ///
 /// ```
 /// use taquin_puzzle::{Span, excerpt};
@@ -50,8 +49,8 @@ pub fn excerpt(text: &str, span: Span, width: usize) -> String {
     )
 }
 
-/// How many characters to leave out on the left so that the span is in view,
-/// with a third of the room before it.
+/// Returns how many characters to omit on the left so that the span is visible, with a third of the
+/// room before it.
 fn window_start(span: Span, room: usize) -> usize {
     let start = span.column.saturating_sub(1);
     if start + span.width.max(1) <= room {
@@ -75,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_the_text_can_be_pointed_at() {
+    fn carets_can_be_at_the_end_of_the_text() {
         let drawn = excerpt("[1,2", Span { line: 1, column: 5, width: 0 }, 80);
         assert_eq!(drawn, "1 | [1,2\n  |     ^");
         let drawn = excerpt("", Span { line: 7, column: 1, width: 0 }, 80);

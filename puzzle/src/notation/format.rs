@@ -32,32 +32,22 @@ pub enum Format {
     Digits,
     /// One instance a line, with index, optimum and node count around it.
     Korf,
-    /// This program's own JSON.
+    /// The JSON of this program.
     Json,
     /// A board drawn in a box.
     Drawn,
 }
 
-/// Not the name of a format.
-///
-/// ```
-/// use taquin_puzzle::notation::{Format, UnknownFormat};
-/// assert_eq!("pdf".parse::<Format>(), Err(UnknownFormat { text: "pdf".into() }));
-/// ```
+/// The error for a text that is not the name of a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown format `{text}`: use one of {}", names())]
 pub struct UnknownFormat {
-    /// The text as given, shortened.
+    /// The text, shortened.
     pub text: String,
 }
 
 impl Format {
     /// Every format.
-    ///
-    /// ```
-    /// use taquin_puzzle::notation::Format;
-    /// assert!(Format::ALL.iter().all(|format| format.name().parse() == Ok(*format)));
-    /// ```
     pub const ALL: [Format; 9] = [
         Format::List,
         Format::Rows,
@@ -70,7 +60,7 @@ impl Format {
         Format::Drawn,
     ];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     ///
     /// ```
     /// use taquin_puzzle::notation::Format;
@@ -90,7 +80,7 @@ impl Format {
         }
     }
 
-    /// The goal that people who use this format mean, where they agree.
+    /// Returns the goal that this format implies, if any.
     pub const fn goal(self) -> Option<Goal> {
         match self {
             Format::FortyTwo => Some(Goal::Snail),
@@ -100,8 +90,7 @@ impl Format {
         }
     }
 
-    /// Whether a board of that shape can be written so that it reads back
-    /// without being told its size.
+    /// Returns whether a board of a shape can be written so that it is read back without its size.
     pub(crate) fn can_write(self, shape: Shape) -> bool {
         match self {
             Format::FortyTwo | Format::Princeton | Format::Korf => shape.is_square(),
@@ -110,7 +99,7 @@ impl Format {
         }
     }
 
-    /// Whether a board takes one line, so that many make a batch.
+    /// Returns whether a board takes one line, so that several lines are a batch.
     ///
     /// ```
     /// use taquin_puzzle::notation::Format;

@@ -1,10 +1,13 @@
-//! A goal as people give it: its name, or a whole board in any format.
+//! Reads a goal: a name, or a board in any format.
 
 use crate::model::Goal;
 use crate::notation::error::ParseError;
 use crate::notation::{ParseOptions, parse};
 
-/// Reads a goal's name or a board.
+/// Reads the name of a goal, or a board in any format.
+///
+/// # Errors
+/// If the text is neither.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, notation::{ParseOptions, parse_goal}};
@@ -24,7 +27,7 @@ pub fn parse_goal(text: &str, options: &ParseOptions) -> Result<Goal, ParseError
     }
 }
 
-/// Letters alone: meant as a name, not as a board.
+/// Returns whether a text consists of letters, and so is a name and not a board.
 fn is_word(text: &str) -> bool {
     let text = text.trim();
     !text.is_empty() && text.chars().all(char::is_alphabetic)

@@ -1,5 +1,4 @@
-//! This program's own JSON, schema `taquin/1`: of a document, whatever else
-//! it reports, the `instance` is read.
+//! The JSON of this program, schema `taquin/1`. Only the `instance` of a document is read.
 //!
 //! ```json
 //! {"schema":"taquin/1","instance":{"width":3,"height":3,"tiles":[1,2,3,5,0,6,4,7,8],"goal":"last"}}
@@ -12,19 +11,10 @@ use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::words::shortened;
 
-/// The version of the schema that is read and written.
-///
-/// ```
-/// use taquin_puzzle::notation::{Format, SCHEMA, format_position};
-/// let written = format_position(&"1 2 3 0".parse()?, Format::Json)?;
-/// assert!(written.contains(SCHEMA));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The name of the schema that is read and written.
 pub const SCHEMA: &str = "taquin/1";
 
-/// The `instance` of a document: a board and, where it is known, its goal.
-///
-/// Whoever writes a whole document puts this into it.
+/// The `instance` of a document: a board and its goal, if it is known.
 ///
 /// ```
 /// use taquin_puzzle::notation::Instance;
@@ -34,26 +24,18 @@ pub const SCHEMA: &str = "taquin/1";
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Instance {
-    /// Columns.
+    /// The number of columns.
     pub width: usize,
-    /// Rows.
+    /// The number of rows.
     pub height: usize,
     /// The tiles row by row, 0 for the blank.
     pub tiles: Vec<u64>,
-    /// The goal, absent where none is meant.
+    /// The goal; `None` if it is not specified.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<InstanceGoal>,
 }
 
 /// A goal in JSON: a name, or the tiles of a board of the same shape.
-///
-/// ```
-/// use taquin_puzzle::{Goal, notation::{Instance, InstanceGoal}};
-/// let goal = Some(InstanceGoal::Name("snail".into()));
-/// let instance = Instance { width: 2, height: 2, tiles: vec![1, 2, 0, 3], goal };
-/// assert_eq!(instance.check()?.1, Some(Goal::Snail));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a goal is a name or a list of tiles")]
 pub enum InstanceGoal {
@@ -70,21 +52,13 @@ struct Document {
 }
 
 #[derive(Serialize)]
-struct Written<'a> {
+struct WrittenDocument<'a> {
     schema: &'static str,
     instance: &'a Instance,
 }
 
 impl Instance {
-    /// The instance of a board and its goal.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Position, notation::Instance};
-    /// let board: Position = "1 2 0 3".parse()?;
-    /// let instance = Instance::new(&board, Some(&Goal::Last));
-    /// assert_eq!(instance.check()?, (board, Some(Goal::Last)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the instance of a board and its goal.
     #[must_use]
     pub fn new(position: &Position, goal: Option<&Goal>) -> Instance {
         Instance {
@@ -98,10 +72,10 @@ impl Instance {
         }
     }
 
-    /// The board and the goal, checked.
+    /// Returns the board and the goal.
     ///
     /// # Errors
-    /// When the numbers are not a board, or its goal is not one.
+    /// If the numbers are not a board, or the goal is not one.
     pub fn check(self) -> Result<(Position, Option<Goal>), ParseErrorKind> {
         let shape = Shape::new(self.height, self.width)?;
         let position = Position::from_numbers(shape, &self.tiles)?;
@@ -120,8 +94,8 @@ fn numbers(position: &Position) -> Vec<u64> {
     position.tiles().iter().map(|&tile| tile.into()).collect()
 }
 
-/// Whether the text begins as a JSON object does; rows in curly brackets do
-/// not, because no name in quotes follows.
+/// Returns whether a text begins like a JSON object. Rows in curly brackets do not, because no name in
+/// quotes follows.
 pub(super) fn looks_like_json(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let inner = text.strip_prefix('{').map(str::trim_start);
@@ -151,7 +125,7 @@ pub(super) fn json(
     }
 }
 
-/// The reader's message without its place, which is kept apart.
+/// Returns the error of the JSON parser, with the place as a span.
 fn placed(fault: &serde_json::Error) -> ParseError {
     let message = fault.to_string();
     let message = message.split(" at line ").next().unwrap_or_default();
@@ -160,9 +134,10 @@ fn placed(fault: &serde_json::Error) -> ParseError {
     ParseError::at(span, ParseErrorKind::Json { message })
 }
 
-/// Writes a document that holds nothing but the instance.
+/// Writes a document with only the instance.
 pub(super) fn write(position: &Position, goal: Option<&Goal>) -> String {
     let instance = &Instance::new(position, goal);
     let schema = SCHEMA;
-    serde_json::to_string(&Written { schema, instance }).expect("numbers and names are JSON")
+    serde_json::to_string(&WrittenDocument { schema, instance })
+        .expect("numbers and names are JSON")
 }

@@ -1,7 +1,7 @@
-//! Lines, whichever way they end: Unix writes `\n`, Windows `\r\n`, a terminal
-//! that pastes and very old files `\r` alone.
+//! Lines with any ending: `\n` on Unix, `\r\n` on Windows, `\r` in text pasted into a terminal and in very
+//! old files.
 
-/// The lines of a text, each with the byte it begins at and without its end.
+/// Returns the lines of a text without their ends, each with the byte where it begins.
 ///
 /// ```
 /// use taquin_puzzle::notation::lines;

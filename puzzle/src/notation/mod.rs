@@ -1,12 +1,12 @@
-//! What people type and paste, and what we print back.
+//! Boards in all formats that people type and paste.
 //!
-//! [`parse`] reads one board, [`parse_many`] and [`Batch`] read many,
-//! [`parse_goal`] reads a goal, [`format_position`] writes a board. Printing and parsing again is the identity
-//! for every format and every shape the format can write.
+//! [`parse`] reads one board, [`parse_many`] and [`Batch`] read many, [`parse_goal`] reads a goal,
+//! [`format_position`] writes a board. A board that is written and read again is the same, for every
+//! format and every shape that the format can write.
 //!
-//! # Which format it is
+//! # Detection of the format
 //!
-//! Unless [`ParseOptions::format`] says so, the first rule that fits decides:
+//! Unless [`ParseOptions::format`] names it, the first rule that fits decides:
 //!
 //! | the text … | format | goal meant |
 //! | --- | --- | --- |
@@ -23,16 +23,15 @@
 //! | has one number on each row, and the first is not a size | `list` | – |
 //! | has rows, by newline, `/`, `;` or `\|` | `rows` | – |
 //!
-//! The rules for sizes and indices ask first whether all numbers are tiles;
-//! a number written before the tiles always repeats one of them or leaves a
-//! gap, so no board fits two rules in two meanings. Tiles alone on a row are
-//! a `list` even in research data, since nothing there tells its goal: to be
-//! read as an instance they need the format said.
+//! The rules for sizes and indices check first whether all numbers are tiles. A number before the
+//! tiles repeats one of them or leaves a gap, so no board fits two rules in two meanings. Tiles alone
+//! on a row are a `list` even in research data, because nothing names their goal; to be an instance
+//! they need the format in the options.
 //!
-//! In all of them the blank is `0`, `_`, `x`, `X`, `.`, `*`, `·`, `□`, `-`, `None` or `null`, `#` begins
-//! a comment, and spaces of any kind, quotes and a byte order mark mean
-//! nothing. A table with one empty cell, a board with one `#` as its blank and a line of code
-//! (`array([[1, 2], [3, 0]])`) are read if no format reads them. Time is linear in the text and memory does not grow with it.
+//! In all formats the blank is `0`, `_`, `x`, `X`, `.`, `*`, `·`, `□`, `-`, `None` or `null`, `#` begins a
+//! comment, and spaces of any kind, quotes and a byte order mark have no meaning. A table with one
+//! empty cell, a board with one `#` as its blank and a line of code (`array([[1, 2], [3, 0]])`) are
+//! read if no format reads them. The time is linear in the text, and the memory does not grow with it.
 
 mod batch;
 mod block;
@@ -68,7 +67,7 @@ pub use write::{FormatError, format_parsed, format_position};
 
 use scan::Scan;
 
-/// What the reader is told beside the text.
+/// The options of the reader.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, notation::{ParseOptions, parse}};
@@ -80,13 +79,13 @@ use scan::Scan;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ParseOptions {
-    /// The format, where it shall not be detected.
+    /// The format; `None` to detect it.
     pub format: Option<Format>,
-    /// The shape, which a flat list may need and every board must have.
+    /// The shape that every board must have, and that a flat list may need; `None` for any.
     pub shape: Option<Shape>,
 }
 
-/// A board as it was read.
+/// A board that was read.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, notation::{Format, ParseOptions, parse}};
@@ -100,15 +99,18 @@ pub struct ParseOptions {
 pub struct Parsed {
     /// The board.
     pub position: Position,
-    /// The format it was written in.
+    /// Its format.
     pub format: Format,
     /// The goal that the text names or its format implies.
     pub goal: Option<Goal>,
-    /// What the text tells beside the tiles.
+    /// The facts in the text beside the tiles.
     pub known: Known,
 }
 
-/// Reads one board.
+/// Reads a board.
+///
+/// # Errors
+/// If the text is not a board, or several.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, notation::{Format, ParseOptions, parse}};
@@ -135,8 +137,8 @@ pub fn parse(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
     )
 }
 
-/// Reads what other programs copy and no format reads, or `None` if it is no such text. A line
-/// of code is not shown with its fault: places are counted in the list inside it.
+/// Reads text of other programs that no format reads; `None` if the text is not of that kind. An error
+/// in a line of code has no place, because places count in the list inside it.
 fn pasted(text: &str, options: &ParseOptions) -> Option<Result<Parsed, ParseError>> {
     if text.len() > block::MOST_BYTES {
         return None;
@@ -158,7 +160,7 @@ fn pasted(text: &str, options: &ParseOptions) -> Option<Result<Parsed, ParseErro
     Some(parse_alone(list, options).map_err(|fault| ParseError { span: None, ..fault }))
 }
 
-/// Reads one board without asking whether there are several.
+/// Reads a board without a check for several.
 fn parse_alone(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
     let asked = options.shape;
     match options.format.or_else(|| detect_by_look(text)) {
@@ -166,7 +168,7 @@ fn parse_alone(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError>
         Some(Format::Drawn) => parse_numbers(&drawn::scan_drawn(text)?, Some(Format::Drawn), asked),
         format => {
             let scan = scan::scan(text)?;
-            // `12x3` is a board of 2×2, `3x3` is none.
+            // `12x3` is a 2×2 board, `3x3` is not a board.
             parse_numbers(&scan, format, asked).map_err(|fault| match detect::only_size(&scan) {
                 Some(shape) => {
                     ParseError::at(scan.tokens[0].span, ParseErrorKind::OnlySize { shape })
@@ -177,7 +179,7 @@ fn parse_alone(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError>
     }
 }
 
-/// The formats that are not made of numbers alone.
+/// Returns a format that has more than numbers, by its first characters or its bars.
 fn detect_by_look(text: &str) -> Option<Format> {
     if json::looks_like_json(text) {
         Some(Format::Json)
@@ -205,7 +207,7 @@ fn parse_numbers(
     }
     let format = format.unwrap_or_else(|| detect::detect(scan, asked));
     if format != Format::Digits {
-        // A word that is not a tile says more about a text than its length does.
+        // An error about a word is more helpful than one about the length of the text.
         scan.tokens.iter().try_for_each(|word| word.tile().map(drop))?;
     }
     let (position, known) = read_as(scan, format, asked)?;
@@ -219,7 +221,7 @@ fn read_as(
 ) -> Result<(Position, Known), ParseError> {
     let position = match format {
         Format::Korf => return numbers::korf(scan, asked),
-        // JSON is read before it is cut into words; its numbers are a list.
+        // JSON has its own reader; here its numbers are a list.
         Format::List | Format::Json => numbers::list(scan, asked),
         Format::Drawn if scan.rows().len() == 1 => numbers::flat(&scan.tokens, asked),
         Format::Rows | Format::Drawn => numbers::rows(scan, asked),

@@ -1,6 +1,5 @@
-//! The formats that are made of numbers: list, rows, 42, princeton, wh, korf,
-//! digits. Each takes the words of a [`Scan`] and says which of them are
-//! tiles and which shape they fill; [`board`] does the rest.
+//! The formats that consist of numbers: list, rows, 42, princeton, wh, korf, digits. Each takes the
+//! words of a [`Scan`] and decides which of them are tiles and what their shape is.
 
 use crate::model::{Position, PositionError, Shape};
 use crate::notation::Span;
@@ -11,7 +10,7 @@ use crate::words::shortened;
 
 type Rows<'s, 'a> = [&'s [Token<'a>]];
 
-/// Tiles that fill a shape, a fault being placed at the word that causes it.
+/// Returns the board of tiles. An error has the place of its word.
 pub(super) fn board(shape: Shape, tokens: &[Token<'_>]) -> Result<Position, ParseError> {
     let numbers: Vec<u64> = tokens.iter().map(Token::tile).collect::<Result<_, _>>()?;
     Position::from_numbers(shape, &numbers).map_err(|fault| {
@@ -27,7 +26,7 @@ pub(super) fn board(shape: Shape, tokens: &[Token<'_>]) -> Result<Position, Pars
     })
 }
 
-/// The shape asked for, if any, must be the one found.
+/// Returns the shape found, which must be the requested one, if any.
 fn agreed(asked: Option<Shape>, found: Shape) -> Result<Shape, ParseError> {
     match asked {
         Some(asked) if asked != found => {
@@ -38,7 +37,7 @@ fn agreed(asked: Option<Shape>, found: Shape) -> Result<Shape, ParseError> {
     }
 }
 
-/// `[1,2,3,5,0,6,4,7,8]`, or rows in brackets of their own.
+/// Reads `[1,2,3,5,0,6,4,7,8]`, or rows in brackets.
 pub(super) fn list(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
     let groups = scan.groups();
     if groups.len() > 1 {
@@ -50,13 +49,13 @@ pub(super) fn list(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, Pa
     })
 }
 
-/// Tiles one after the other, in the shape asked for or else in a square.
+/// Reads tiles in the requested shape or else in a square.
 pub(super) fn flat(tokens: &[Token<'_>], asked: Option<Shape>) -> Result<Position, ParseError> {
     let found = tokens.len();
     if let Some(shape) = asked.or_else(|| Shape::square_of(found)) {
         return board(shape, tokens);
     }
-    // Where the blank was left out, a shape for what is there would not help.
+    // If the blank is missing, a shape for the other tiles would not help.
     let blank = tokens.iter().any(|token| token.tile().is_ok_and(|tile| tile == 0));
     Err(match Shape::square_of(found + 1).filter(|_| !blank) {
         Some(shape) => ParseError::whole(PositionError::WrongCount { shape, found }),
@@ -64,18 +63,18 @@ pub(super) fn flat(tokens: &[Token<'_>], asked: Option<Shape>) -> Result<Positio
     })
 }
 
-/// One row a line, or rows separated by `/` or `;`.
+/// Reads rows on lines, or separated by `/` or `;`.
 pub(super) fn rows(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
     rectangle(&scan.rows(), asked)
 }
 
-/// Rows that must be equally long.
+/// Reads rows of equal length.
 pub(super) fn rectangle(rows: &Rows<'_, '_>, asked: Option<Shape>) -> Result<Position, ParseError> {
     let shape = agreed(asked, shape_of(rows)?)?;
     board(shape, &rows.concat())
 }
 
-/// The shape that rows make, if they make one.
+/// Returns the shape of rows.
 fn shape_of(rows: &Rows<'_, '_>) -> Result<Shape, ParseError> {
     let expected = rows.first().map_or(0, |row| row.len());
     if let Some(row) = rows.iter().position(|row| row.len() != expected) {
@@ -97,7 +96,7 @@ fn shape_of(rows: &Rows<'_, '_>) -> Result<Shape, ParseError> {
     Shape::new(rows.len(), expected).map_err(ParseError::whole)
 }
 
-/// The words of a row, all of them.
+/// Returns the span of a row.
 fn line_of(row: &[Token<'_>]) -> Span {
     let (first, last) = (row[0].span, row[row.len() - 1].span);
     let width =
@@ -105,7 +104,7 @@ fn line_of(row: &[Token<'_>]) -> Span {
     Span { width, ..first }
 }
 
-/// `42` and `princeton`: the side, then that many rows in any layout.
+/// Reads `42` and `princeton`: the side, then the tiles.
 pub(super) fn after_side(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
     let Some((side, tiles)) = scan.tokens.split_first() else {
         return Err(ParseError::whole(ParseErrorKind::Empty));
@@ -114,7 +113,7 @@ pub(super) fn after_side(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Positi
     after_size(shape, side.span, tiles, asked)
 }
 
-/// `wh`: rows and columns, then the rows.
+/// Reads `wh`: rows and columns, then the tiles.
 pub(super) fn after_rows_and_cols(
     scan: &Scan<'_>,
     asked: Option<Shape>,
@@ -134,7 +133,7 @@ pub(super) fn after_rows_and_cols(
     after_size(said, rows.span, tiles, asked)
 }
 
-/// The shape two words announce.
+/// Returns the shape that two words announce.
 fn announced(rows: &Token<'_>, cols: &Token<'_>) -> Result<Shape, ParseError> {
     let side = |token: &Token<'_>| {
         let side = token.number().and_then(|n| usize::try_from(n).ok());
@@ -162,7 +161,7 @@ fn after_size(
     board(shape, tiles)
 }
 
-/// `korf`: tiles with an index before and an optimum and a node count after.
+/// Reads `korf`: an index, the tiles, an optimum and a node count.
 pub(super) fn korf(scan: &Scan<'_>, asked: Option<Shape>) -> Result<(Position, Known), ParseError> {
     let found = scan.tokens.len();
     let Some(shape) = asked.or_else(|| instance_shape(found)) else {
@@ -188,12 +187,12 @@ pub(super) fn korf(scan: &Scan<'_>, asked: Option<Shape>) -> Result<(Position, K
     Ok((position, known))
 }
 
-/// The square that fits into that many numbers with at most three left.
+/// Returns the largest square of at most `found` numbers with at most three left over.
 fn instance_shape(found: usize) -> Option<Shape> {
     (0..=3).find_map(|extra| Shape::square_of(found.checked_sub(extra)?))
 }
 
-/// The words of a line that are the tiles of its instance.
+/// Returns the tiles among the words of a line.
 fn instance_tiles<'s, 'a>(tokens: &'s [Token<'a>], shape: Shape) -> Option<&'s [Token<'a>]> {
     match tokens.len().checked_sub(shape.cells())? {
         0 => Some(tokens),
@@ -202,15 +201,15 @@ fn instance_tiles<'s, 'a>(tokens: &'s [Token<'a>], shape: Shape) -> Option<&'s [
     }
 }
 
-/// Whether a line can be nothing but an instance with its index.
+/// Returns whether a line is an instance with its index and nothing else.
 pub(super) fn is_instance(scan: &Scan<'_>, asked: Option<Shape>) -> bool {
     let shape = asked.or_else(|| instance_shape(scan.tokens.len()));
     let tiles = shape.and_then(|shape| instance_tiles(&scan.tokens, shape));
     tiles.is_some_and(|tiles| tiles.len() < scan.tokens.len() && is_permutation(tiles))
 }
 
-/// `123506478`: one digit a cell, hexadecimal where there are sixteen; or
-/// `123 506 478`, a word a row.
+/// Reads `123506478`, one digit for each cell, hexadecimal for sixteen cells; or `123 506 478`, one word
+/// for each row.
 pub(super) fn digits(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
     let word = scan.tokens[0];
     if let Some(shape) = rows_of_digits(scan) {
@@ -230,7 +229,7 @@ pub(super) fn digits(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, 
     board(shape, &cut_into_digits(word))
 }
 
-/// Each character as a word of its own; hexadecimal ones are spelled out.
+/// Returns each character as a word, with hexadecimal digits in decimal.
 fn cut_into_digits(word: Token<'_>) -> Vec<Token<'_>> {
     const SPELLED: [&str; 6] = ["10", "11", "12", "13", "14", "15"];
     let cell = |(index, (start, c)): (usize, (usize, char))| {
@@ -247,7 +246,7 @@ fn cut_into_digits(word: Token<'_>) -> Vec<Token<'_>> {
     word.text.char_indices().enumerate().map(cell).collect()
 }
 
-/// Whether a single word looks like a board in digits.
+/// Returns whether a word looks like a board in digits.
 pub(super) fn looks_like_digits(word: &Token<'_>) -> bool {
     [4, 9, 16].contains(&word.span.width) && is_of_digits(word)
 }
@@ -256,14 +255,13 @@ fn is_of_digits(word: &Token<'_>) -> bool {
     word.text.chars().all(|c| c.is_ascii_hexdigit() || is_blank_sign(c))
 }
 
-/// Whether a single word is digits, though not as many as a board has cells.
+/// Returns whether a word consists of digits, whatever their number.
 pub(super) fn is_miscounted(word: &Token<'_>) -> bool {
     word.span.width > 1 && is_of_digits(word) && word.text.contains(|c: char| c.is_ascii_digit())
 }
 
-/// The shape that words of digits make, a word a row: as many words as each
-/// has digits, or together each digit once. Read as numbers they would be too
-/// few for a board, or too large for it.
+/// Returns the shape of words of digits that are rows: as many words as each has digits, or words that
+/// together have each digit once. As numbers they would be too few or too large for a board.
 pub(super) fn rows_of_digits(scan: &Scan<'_>) -> Option<Shape> {
     let (rows, cols) = (scan.tokens.len(), scan.tokens[0].span.width);
     let fits = scan.total == rows && cols > 1 && rows > 1 && rows * cols <= 16;

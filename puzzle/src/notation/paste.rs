@@ -1,4 +1,4 @@
-//! Boards copied from other programs: with an empty cell as the blank, or as a line of code.
+//! Reads boards copied from other programs: with an empty cell as the blank, or as a line of code.
 //!
 //! ```text
 //!   1 2 3      5,3,8      array([[5, 3, 8],     int[][] b = {{5, 3, 8},
@@ -6,9 +6,9 @@
 //!   7   8      1,7,6             [1, 7, 6]])                 {1, 7, 6}};
 //! ```
 //!
-//! Only a text that no format reads comes here, so no board changes its meaning. A gap is the
-//! blank if it is the only one and its place is certain: between tabs or commas, or under a
-//! column that the other rows fill. A `#` is the blank if the board is whole with it.
+//! Only a text that no format reads is read here, so no board changes its meaning. A gap is the blank
+//! if it is the only one and its place is certain: between tabs or commas, or under a column that the
+//! other rows fill. A `#` is the blank if the text is a board with it.
 
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ use crate::notation::Span;
 use crate::notation::lines::lines;
 use crate::notation::scan::{Scan, Token, ends_word};
 
-/// The words of a table with one empty cell, which stands for the blank.
+/// Returns the words of a table with one empty cell, which is the blank.
 pub(super) fn scan_gap(text: &str) -> Option<Scan<'_>> {
     if !text.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || c == ',') {
         return None;
@@ -34,7 +34,7 @@ pub(super) fn scan_gap(text: &str) -> Option<Scan<'_>> {
     let columns = cells.iter().map(Vec::len).max()?;
     let (mut scan, mut gaps) = (Scan::default(), 0);
     for ((number, line), mut row) in rows.into_iter().zip(cells) {
-        // Editors cut what is empty at the end of a line.
+        // Editors remove an empty cell at the end of a line.
         if row.len() + 1 == columns {
             row.push((line.chars().count(), ""));
         }
@@ -50,7 +50,7 @@ pub(super) fn scan_gap(text: &str) -> Option<Scan<'_>> {
     (is_table && scan.total == scan.tokens.len()).then_some(scan)
 }
 
-/// The cells of a line between separators, each with its column.
+/// Returns the cells of a line between separators, each with its column.
 fn separated(line: &str, separator: char) -> Vec<(usize, &str)> {
     let mut column = 0;
     let cell = |piece: &'_ str| {
@@ -62,7 +62,7 @@ fn separated(line: &str, separator: char) -> Vec<(usize, &str)> {
     columns.into_iter().zip(line.split(separator).map(str::trim)).collect()
 }
 
-/// The words of a line, each with its column.
+/// Returns the words of a line, each with its column.
 fn words(line: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut column = 0;
@@ -76,8 +76,8 @@ fn words(line: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// Rows of which one has a word less, with an empty cell for the column that it leaves free. A
-/// row that ends too early leaves no column free: what is missing may be at its beginning, too.
+/// Returns rows of which one has a word less, with an empty cell for the missing column. If the row
+/// ends early, the missing column is not certain, and the result is `None`.
 fn aligned<'a>(lines: &[&'a str]) -> Option<Vec<Vec<(usize, &'a str)>>> {
     let rows: Vec<Vec<(usize, &str)>> = lines.iter().map(|line| words(line)).collect();
     let columns = rows.iter().map(Vec::len).max()?;
@@ -112,8 +112,7 @@ fn aligned<'a>(lines: &[&'a str]) -> Option<Vec<Vec<(usize, &'a str)>>> {
     lines.iter().zip(&rows).map(fill).collect()
 }
 
-/// The text with its only `#` as the blank, if that is a word by itself: elsewhere it begins a
-/// comment, and the cells behind it are lost.
+/// Returns the text with its only `#` as the blank, if that is a word. Elsewhere `#` begins a comment.
 pub(super) fn hash_as_blank(text: &str) -> Option<String> {
     let (before, after) = text.split_once('#')?;
     let is_word = before.chars().next_back().is_none_or(ends_word)
@@ -121,7 +120,7 @@ pub(super) fn hash_as_blank(text: &str) -> Option<String> {
     (is_word && !after.contains('#')).then(|| format!("{before}_{after}"))
 }
 
-/// The list inside a line of code, without the names and types around it.
+/// Returns the list inside a line of code, without names and types.
 pub(super) fn literal(text: &str) -> Option<&str> {
     let text = text.trim();
     let value = match text.split_once('=') {

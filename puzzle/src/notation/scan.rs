@@ -1,9 +1,8 @@
-//! From characters to words, with their places.
+//! Divides a text into words with their places.
 //!
-//! One pass, shared by all formats that are made of numbers. It drops what
-//! only decorates (spaces of every kind, commas, quotes, comments), notes
-//! what carries meaning (rows, brackets), and keeps no more words than the
-//! largest board can use, however long the text is; the rest is counted.
+//! All formats of numbers share this one pass. It drops decoration (spaces of every kind, commas,
+//! quotes, comments), records rows and brackets, and keeps as many words as the largest board can
+//! use; other words are counted.
 
 use std::iter::Peekable;
 use std::str::CharIndices;
@@ -13,12 +12,11 @@ use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::words::shortened;
 
-/// The largest board with an index, an optimum and a node count, and one word
-/// more to see that it is too many.
+/// The number of words kept: the largest board with an index, an optimum and a node count, and one word
+/// more to detect an excess.
 const KEPT: usize = Shape::MAX_CELLS + 4;
 
-/// What stands for the blank. The empty word comes from drawings alone, where
-/// a cell can have nothing in it.
+/// The words for the blank. The empty word is an empty cell of a drawing.
 const BLANKS: [&str; 11] = ["", "_", "x", "X", ".", "*", "·", "□", "-", "None", "null"];
 
 /// A word of the text.
@@ -26,14 +24,14 @@ const BLANKS: [&str; 11] = ["", "_", "x", "X", ".", "*", "·", "□", "-", "None
 pub(super) struct Token<'a> {
     pub(super) text: &'a str,
     pub(super) span: Span,
-    /// Counts lines and the separators `/`, `;` and `|`.
+    /// The number of line ends and separators `/`, `;` and `|` before it.
     row: usize,
-    /// Counts brackets, opening and closing.
+    /// The number of brackets before it.
     group: usize,
 }
 
 impl Token<'_> {
-    /// The number written, if it is one that can be held.
+    /// Returns the number, or `None` if the word is not a number or the number is too large.
     pub(super) fn number(&self) -> Option<u64> {
         self.is_digits().then(|| self.text.parse().ok()).flatten()
     }
@@ -42,7 +40,7 @@ impl Token<'_> {
         !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit())
     }
 
-    /// Why it is not a number.
+    /// Returns the error of a word that is not a number.
     pub(super) fn no_number(&self) -> ParseError {
         if self.is_digits() {
             let token = shortened(self.text);
@@ -52,7 +50,7 @@ impl Token<'_> {
         }
     }
 
-    /// The tile written, the blank in any of its forms being 0.
+    /// Returns the tile, 0 for the blank in any form.
     pub(super) fn tile(&self) -> Result<u64, ParseError> {
         match self.number() {
             Some(number) => Ok(number),
@@ -62,7 +60,7 @@ impl Token<'_> {
     }
 }
 
-/// Whether the character stands for the blank within a word. A dash may be a minus there.
+/// Returns whether a character inside a word is the blank. A dash is not, because it may be a minus.
 pub(super) fn is_blank_sign(c: char) -> bool {
     c != '-' && BLANKS.iter().any(|sign| sign.chars().eq([c]))
 }
@@ -72,11 +70,11 @@ pub(super) fn is_blank_sign(c: char) -> bool {
 pub(super) struct Scan<'a> {
     /// The first words, as many as a board can use.
     pub(super) tokens: Vec<Token<'a>>,
-    /// How many words there are in all.
+    /// The number of all words.
     pub(super) total: usize,
-    /// Whether a `#` begins a comment somewhere.
+    /// Whether there is a comment.
     pub(super) has_comment: bool,
-    /// Whether `/`, `;` or `|` separates rows somewhere.
+    /// Whether there is a `/`, `;` or `|` between rows.
     pub(super) has_separators: bool,
     /// Whether there are brackets.
     pub(super) has_brackets: bool,
@@ -91,24 +89,23 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The words by line, `/`, `;` and `|`.
+    /// Returns the words by row.
     pub(super) fn rows(&self) -> Vec<&[Token<'a>]> {
         self.tokens.chunk_by(|a, b| a.row == b.row).collect()
     }
 
-    /// The words by bracket.
+    /// Returns the words by bracket.
     pub(super) fn groups(&self) -> Vec<&[Token<'a>]> {
         self.tokens.chunk_by(|a, b| a.group == b.group).collect()
     }
 
-    /// Whether the words are each of 0, 1, 2 … once, which settles that all
-    /// of them are tiles.
+    /// Returns whether the words are each of 0, 1, 2 … once, so that all of them are tiles.
     pub(super) fn is_permutation(&self) -> bool {
         self.total == self.tokens.len() && is_permutation(&self.tokens)
     }
 }
 
-/// Whether the words are each of `0..len` once.
+/// Returns whether the words are each of `0..len` once.
 pub(super) fn is_permutation(tokens: &[Token<'_>]) -> bool {
     let mut seen = [false; KEPT];
     tokens.iter().all(|token| {
@@ -117,18 +114,11 @@ pub(super) fn is_permutation(tokens: &[Token<'_>]) -> bool {
     })
 }
 
-/// Cuts a text into words.
+/// Divides a text into words.
 pub(super) fn scan(text: &str) -> Result<Scan<'_>, ParseError> {
     let mut scanner = Scanner::new(text);
     while scanner.step()? {}
     scanner.finish()
-}
-
-/// What came last, to see a comma with nothing before it.
-#[derive(Clone, Copy, PartialEq)]
-enum Last {
-    Nothing,
-    Something,
 }
 
 struct Scanner<'a> {
@@ -138,7 +128,8 @@ struct Scanner<'a> {
     column: usize,
     row: usize,
     group: usize,
-    last: Last,
+    /// Whether a comma here would have a value before it.
+    has_value: bool,
     open: Vec<(char, Span)>,
     found: Scan<'a>,
 }
@@ -152,13 +143,13 @@ impl<'a> Scanner<'a> {
             column: 1,
             row: 0,
             group: 0,
-            last: Last::Nothing,
+            has_value: false,
             open: Vec::new(),
             found: Scan::default(),
         }
     }
 
-    /// Takes one character and what belongs to it; false at the end.
+    /// Reads a character and the rest of its word. Returns false at the end.
     fn step(&mut self) -> Result<bool, ParseError> {
         let Some((start, c)) = self.rest.next() else {
             return Ok(false);
@@ -192,14 +183,13 @@ impl<'a> Scanner<'a> {
     fn new_row(&mut self) {
         self.row += 1;
         self.found.has_separators = true;
-        self.last = Last::Nothing;
+        self.has_value = false;
     }
 
     fn comma(&mut self, span: Span) -> Result<(), ParseError> {
-        if self.last == Last::Nothing {
+        if !std::mem::take(&mut self.has_value) {
             return Err(ParseError::at(span, ParseErrorKind::NothingBeforeComma));
         }
-        self.last = Last::Nothing;
         Ok(())
     }
 
@@ -217,7 +207,7 @@ impl<'a> Scanner<'a> {
         self.open.push((bracket, span));
         self.found.has_brackets = true;
         self.group += 1;
-        self.last = Last::Nothing;
+        self.has_value = false;
         Ok(())
     }
 
@@ -225,7 +215,7 @@ impl<'a> Scanner<'a> {
         let kind = match self.open.pop() {
             Some((open, _)) if closing(open) == close => {
                 self.group += 1;
-                self.last = Last::Something;
+                self.has_value = true;
                 return Ok(());
             }
             Some((open, _)) => ParseErrorKind::Mismatched { open, close },
@@ -240,7 +230,7 @@ impl<'a> Scanner<'a> {
             span.width += 1;
         }
         let end = self.rest.peek().map_or(self.text.len(), |&(end, _)| end);
-        self.last = Last::Something;
+        self.has_value = true;
         self.found.push(&self.text[start..end], span, self.row, self.group);
     }
 
@@ -263,7 +253,7 @@ fn closing(open: char) -> char {
     }
 }
 
-/// Spaces of every width, quotes, and marks that editors leave in files.
+/// Returns whether a character is a space, a quote or a mark that editors leave in files.
 pub(super) fn is_decoration(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\'' | '"' | '\u{feff}' | '\u{200b}')
 }

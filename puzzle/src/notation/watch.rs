@@ -1,9 +1,8 @@
-//! Whether a text holds one board or many, and how these are written.
+//! Detects whether a text has one board or many, and their layout.
 //!
-//! No single board holds two lines that are boards by themselves, nor two such
-//! blocks, because the second would repeat tiles of the first. A row of a
-//! larger board can look like a small board, so lines within a block that is
-//! a board do not count.
+//! One board cannot contain two lines that are boards, nor two such blocks, because the second would
+//! repeat tiles of the first. A row of a larger board can look like a small board, so lines inside a
+//! block that is a board do not count.
 
 use crate::notation::ParseOptions;
 use crate::notation::batch::{Batch, Entry, Layout};
@@ -11,7 +10,7 @@ use crate::notation::block::MOST_BYTES;
 use crate::notation::lines::lines;
 use crate::notation::scan::ends_word;
 
-/// Watches lines until it is clear that they hold many boards.
+/// A detector that receives lines until it is clear that they have many boards.
 ///
 /// ```
 /// use taquin_puzzle::notation::{Layout, ParseOptions, Watch};
@@ -24,7 +23,7 @@ use crate::notation::scan::ends_word;
 pub struct Watch {
     lines: Batch,
     blocks: Batch,
-    /// Boards on one line each; those before the present block.
+    /// The number of boards on one line, and the number before the present block.
     in_lines: (usize, usize),
     in_blocks: usize,
     /// Whether one of the blocks has several lines.
@@ -32,34 +31,28 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Nothing was seen yet.
+    /// Returns a detector before the first line.
     pub fn new(options: &ParseOptions) -> Watch {
         let batch = |layout| Batch::with_layout(options.clone(), layout);
         let (lines, blocks) = (batch(Layout::Lines), batch(Layout::Blocks));
         Watch { lines, blocks, in_lines: (0, 0), in_blocks: 0, has_rows: false }
     }
 
-    /// Sees the next line; the layout, once it is clear.
+    /// Receives the next line. Returns the layout once it is clear.
     pub fn line(&mut self, text: &str) -> Option<Layout> {
         let is_board = |entry: Option<Entry>| entry.is_some_and(|entry| entry.result.is_ok());
         if may_be_board(text) {
             self.in_lines.0 += usize::from(is_board(self.lines.line(text)));
         }
-        // What is too long for a block was looked at above, and ends one.
+        // A line that is too long for a block was checked above, and ends the block.
         let text = if text.len() > MOST_BYTES { "" } else { text };
-        // An empty line belongs to no block, so the rows are counted before it.
+        // An empty line is not a row, so the rows are counted before it.
         let rows = self.blocks.block.rows + usize::from(!text.trim().is_empty());
         let block = self.blocks.line(text);
         self.see(block, rows)
     }
 
-    /// Sees the end of the text.
-    ///
-    /// ```
-    /// use taquin_puzzle::notation::{ParseOptions, Watch};
-    /// let mut watch = Watch::new(&ParseOptions::default());
-    /// assert_eq!((watch.line("1 2 3 0"), watch.end()), (None, None)); // one board tells nothing
-    /// ```
+    /// Receives the end of the text. Returns the layout if the text has many boards.
     pub fn end(&mut self) -> Option<Layout> {
         let rows = self.blocks.block.rows;
         let block = self.blocks.end();
@@ -85,12 +78,12 @@ impl Watch {
     }
 }
 
-/// The smallest board has four cells, and no cell takes less than a character.
+/// Returns whether a line has four characters, as many as the smallest board.
 fn may_be_board(line: &str) -> bool {
     line.split(ends_word).flat_map(str::chars).nth(3).is_some()
 }
 
-/// Whether a text holds many boards, each on a line or in a block of its own.
+/// Returns whether a text has many boards, each on a line or in a block.
 ///
 /// ```
 /// use taquin_puzzle::notation::{ParseOptions, is_batch};
@@ -104,7 +97,7 @@ pub fn is_batch(text: &str, options: &ParseOptions) -> bool {
     layout(text, options).is_some()
 }
 
-/// How the boards of a text are written, where it holds many.
+/// Returns the layout of a text with many boards; `None` for any other text.
 pub(super) fn layout(text: &str, options: &ParseOptions) -> Option<Layout> {
     let mut watch = Watch::new(options);
     let seen = lines(text).find_map(|(_, line)| watch.line(line));

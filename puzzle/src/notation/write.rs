@@ -1,4 +1,4 @@
-//! Boards printed in every format, so that they read back as they were.
+//! Writes boards in every format, so that they are read back unchanged.
 
 use thiserror::Error;
 
@@ -8,25 +8,20 @@ use crate::notation::known::Known;
 use crate::notation::{Parsed, json};
 use crate::render::{TextStyle, draw};
 
-/// The format has no way to write a board of that shape.
-///
-/// ```
-/// use taquin_puzzle::{Position, notation::{Format, FormatError, format_position}};
-/// let flat: Position = "1 2 3/4 0 5".parse()?;
-/// let (format, shape) = (Format::Digits, flat.shape());
-/// assert_eq!(format_position(&flat, format), Err(FormatError { format, shape }));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The error for a format that cannot write a board of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the format {format} cannot write a {shape} board: use rows, wh, list or json")]
 pub struct FormatError {
     /// The format.
     pub format: Format,
-    /// The shape it cannot write.
+    /// The shape.
     pub shape: Shape,
 }
 
-/// A board in a format, without a final newline.
+/// Returns a board in a format, without a final newline.
+///
+/// # Errors
+/// If the format cannot write the shape.
 ///
 /// ```
 /// use taquin_puzzle::{Position, notation::{Format, format_position}};
@@ -58,8 +53,11 @@ pub fn format_position(position: &Position, format: Format) -> Result<String, Fo
     })
 }
 
-/// Something that was read, in another format, with as much of its goal and
-/// its known numbers as that format can carry.
+/// Returns a board that was read in another format, with its goal and known numbers if the format has a
+/// place for them.
+///
+/// # Errors
+/// If the format cannot write the shape.
 ///
 /// ```
 /// use taquin_puzzle::notation::{Format, ParseOptions, format_parsed, parse};
@@ -80,7 +78,7 @@ pub fn format_parsed(parsed: &Parsed, format: Format) -> Result<String, FormatEr
     }
 }
 
-/// The tiles between the numbers known; what comes after a gap has no place.
+/// Returns the tiles between the known numbers. A number after an unknown one is omitted.
 fn with_known(tiles: &str, known: Known) -> String {
     let Some(index) = known.index else {
         return tiles.into();
@@ -92,7 +90,7 @@ fn with_known(tiles: &str, known: Known) -> String {
     line
 }
 
-/// Flat where the square tells the shape, nested where it has to be shown.
+/// Returns a flat list for a square, and a list of rows for other shapes.
 fn list(position: &Position) -> String {
     let joined = |tiles: &[u16]| spaced(tiles).replace(' ', ",");
     if position.shape().is_square() {
@@ -102,8 +100,7 @@ fn list(position: &Position) -> String {
     format!("[{}]", rows.join(","))
 }
 
-/// One row a line, numbers aligned to the right, `end` after each number of
-/// the formats that have it there.
+/// Returns one row for each line with numbers aligned to the right and `end` after each number.
 fn aligned(position: &Position, end: &str) -> String {
     let widest = position.shape().largest_tile().to_string().len();
     let (width, gap) = match end {

@@ -1,11 +1,11 @@
-//! What can be wrong with a sequence of moves as written.
+//! The errors in a written sequence of moves.
 
 use thiserror::Error;
 
 use crate::model::moves::MAX_MOVES;
 use crate::notation::Span;
 
-/// Why a sequence of moves cannot be read, and where.
+/// An error in a written sequence of moves, with its place.
 ///
 /// ```
 /// use taquin_puzzle::moves::{MovesErrorKind, parse_written};
@@ -17,45 +17,39 @@ use crate::notation::Span;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {}: {kind}", index + 1)]
 pub struct MovesError {
-    /// Which move, from 0.
+    /// The index of the move, from 0.
     pub index: usize,
-    /// Where in the text.
+    /// The place in the text.
     pub span: Span,
-    /// What is wrong there.
+    /// The error.
     pub kind: MovesErrorKind,
 }
 
-/// What is wrong with a written move.
-///
-/// ```
-/// use taquin_puzzle::moves::{MovesErrorKind, parse_written};
-/// assert_eq!(parse_written("L0").unwrap_err().kind, MovesErrorKind::ZeroTimes);
-/// assert_eq!(parse_written("L 5").unwrap_err().kind, MovesErrorKind::Mixed);
-/// ```
+/// The kind of a [`MovesError`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MovesErrorKind {
-    /// Neither a letter, a word nor a tile number.
+    /// The text is neither a letter, a word nor a tile number.
     #[error("unknown move `{token}`: write U, D, L or R, words such as Left, or tile numbers")]
     Unknown {
-        /// The text as given, shortened.
+        /// The text, shortened.
         token: String,
     },
-    /// A repeat count of zero.
+    /// A repeat count is zero.
     #[error("a move cannot be repeated 0 times: leave it out")]
     ZeroTimes,
-    /// More than [`MAX_MOVES`] moves.
+    /// There are more than [`MAX_MOVES`] moves.
     #[error("the sequence is longer than {MAX_MOVES} moves")]
     TooLong,
-    /// Directions and tile numbers in one sequence.
+    /// The sequence has directions and tile numbers.
     #[error("directions and tile numbers are mixed: use one or the other")]
     Mixed,
-    /// Letters of two languages in one sequence.
+    /// The sequence has letters of two languages.
     #[error("U D L R and the French H B G D are mixed: use one or the other")]
     TwoAlphabets,
-    /// The tile is not beside the blank.
+    /// The tile is not next to the blank.
     #[error("tile {tile} cannot slide: the blank is next to {}", one_of(.beside))]
     NotBeside {
-        /// The tile named.
+        /// The tile.
         tile: u64,
         /// The tiles that can slide there.
         beside: Vec<u16>,

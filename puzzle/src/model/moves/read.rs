@@ -1,4 +1,4 @@
-//! Reading a sequence of moves as people write it.
+//! Reads a sequence of moves in the spellings that people use.
 //!
 //! ```text
 //! LDRR    l d r r    LDR2    R3DLU2          letters, with repeat counts
@@ -8,15 +8,14 @@
 //! 5 4 7 8                                    the tiles that slide
 //! ```
 //!
-//! No word is spelled with letters of moves alone, so taking the longest word
-//! first leaves nothing ambiguous, even in `LeftDownR2`. `D` is down in English and droite in
-//! French: the other letters of the sequence decide, and where there are none the caller does. Spaces, commas,
-//! brackets and quotes separate. A number glued to a direction repeats it; a
-//! number standing alone is a tile; the two kinds do not mix, because letters
-//! need a [`Reading`] and tiles need a [`Position`] to mean something.
+//! No word consists of letters of moves alone, so the longest word at a place is the right one, even in
+//! `LeftDownR2`. `D` is down in English and droite in French: the other letters of the sequence
+//! decide, or the caller if there are none. Spaces, commas, brackets and quotes separate. A number
+//! directly after a direction repeats it; any other number is a tile. The two kinds do not mix,
+//! because letters have a meaning with a [`Reading`] and tiles with a [`Position`].
 //!
-//! A few characters can ask for a billion moves (`R999999999`), so the length
-//! is checked before anything is stored.
+//! A short text can mean a billion moves (`R999999999`), so the length is checked before moves are
+//! stored.
 
 use std::str::Chars;
 
@@ -25,17 +24,11 @@ use crate::model::{Move, Position, Reading, moves::Letters};
 use crate::notation::Span;
 use crate::words::shortened;
 
-/// The longest sequence that is read. The walks of a depth-first search over
-/// all 3×3 boards fit several times over.
-///
-/// ```
-/// use taquin_puzzle::moves::{MAX_MOVES, parse_written};
-/// assert!(parse_written(&format!("R{MAX_MOVES}")).is_ok());
-/// assert!(parse_written(&format!("R{}", MAX_MOVES + 1)).is_err());
-/// ```
+/// The length of the longest sequence that is read, several times that of a depth-first search over
+/// all 3×3 boards.
 pub const MAX_MOVES: usize = 1_000_000;
 
-/// Taken before the letters they begin with.
+/// The words of moves, which take precedence over their first letters.
 const WORDS: [(&str, Move); 8] = [
     ("gauche", Move::Left),
     ("droite", Move::Right),
@@ -47,7 +40,7 @@ const WORDS: [(&str, Move); 8] = [
     ("up", Move::Up),
 ];
 
-/// A sequence as written, before a reading or a board gives it its meaning.
+/// A sequence as written. A reading or a board gives it its meaning.
 ///
 /// ```
 /// use taquin_puzzle::{Move, moves::{Written, parse_written}};
@@ -59,15 +52,15 @@ const WORDS: [(&str, Move); 8] = [
 pub enum Written {
     /// Directions, of the blank or of the tiles.
     Directions(Vec<Move>),
-    /// The tiles that slide, each with its place in the text.
+    /// The tiles that slide, with their places in the text.
     Tiles(Vec<(u64, Span)>),
 }
 
 impl Written {
-    /// The blank's moves, from `start`, directions being meant in `reading`.
+    /// Returns the moves of the blank from `start`, for directions in `reading`.
     ///
-    /// Tile numbers say by themselves which way the blank goes. Directions
-    /// are not checked against the board: [`Position::replay`] does that.
+    /// Tile numbers determine the moves without a reading. Directions are not checked against the
+    /// board; [`Position::replay`] checks them.
     ///
     /// ```
     /// use taquin_puzzle::{Move, Position, Reading, moves::parse_written};
@@ -104,7 +97,7 @@ fn resolve_tiles(tiles: &[(u64, Span)], start: &Position) -> Result<Vec<Move>, M
     Ok(moves)
 }
 
-/// Reads moves from `start`; directions are meant in `reading`.
+/// Reads moves from `start`, for directions in `reading`.
 ///
 /// ```
 /// use taquin_puzzle::{Move::*, Position, Reading, moves::parse_moves};
@@ -125,8 +118,7 @@ pub fn parse_moves(
     parse_written(text)?.resolve(reading, start)
 }
 
-/// Reads a sequence without settling its meaning, for those who try both
-/// readings.
+/// Reads a sequence without a reading, for callers that try both.
 ///
 /// ```
 /// use taquin_puzzle::{Move, Position, Reading, moves::parse_written};
@@ -141,16 +133,7 @@ pub fn parse_written(text: &str) -> Result<Written, MovesError> {
     parse_written_in(text, Letters::default())
 }
 
-/// The same, where `D` alone is meant in `letters`.
-///
-/// ```
-/// use taquin_puzzle::{Move::*, moves::{Letters, Written, parse_written_in}};
-///
-/// let read = |text| parse_written_in(text, Letters::French);
-/// assert_eq!(read("DD"), Ok(Written::Directions(vec![Right, Right])));
-/// assert_eq!(read("DL"), Ok(Written::Directions(vec![Down, Left])));
-/// assert!(read("GL").is_err());
-/// ```
+/// Reads the same, with `letters` for sequences whose only letter is `D`.
 pub fn parse_written_in(text: &str, letters: Letters) -> Result<Written, MovesError> {
     let mut reader = Reader::new(text);
     while reader.skip_separators() {
@@ -163,14 +146,14 @@ pub fn parse_written_in(text: &str, letters: Letters) -> Result<Written, MovesEr
     })
 }
 
-/// A walk over the text that knows its line and column.
+/// A reader of the text that counts lines and columns.
 struct Reader<'a> {
     rest: Chars<'a>,
     line: usize,
     column: usize,
-    /// As in English, until the letters are known.
+    /// The directions, with each `D` as in English.
     directions: Vec<Move>,
-    /// Where in them a letter stands that both languages have, and how often.
+    /// The index and the count of each `D` in them.
     shared: Vec<(usize, usize)>,
     letters: Option<Letters>,
     tiles: Vec<(u64, Span)>,
@@ -189,7 +172,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The directions, by the letters of the sequence or by the usual ones.
+    /// Returns the directions, by the letters of the sequence or else by the `usual` ones.
     fn directions(mut self, usual: Letters) -> Vec<Move> {
         if self.letters.unwrap_or(usual) == Letters::French {
             for (from, count) in self.shared {
@@ -210,7 +193,7 @@ impl<'a> Reader<'a> {
         Some(c)
     }
 
-    /// Goes to the next thing that means something; false at the end.
+    /// Skips separators. Returns false at the end of the text.
     fn skip_separators(&mut self) -> bool {
         while let Some(c) = self.rest.clone().next() {
             if !is_separator(c) {
@@ -221,7 +204,7 @@ impl<'a> Reader<'a> {
         false
     }
 
-    /// One direction with its count, or one tile number.
+    /// Reads a direction with its count, or a tile number.
     fn item(&mut self) -> Result<(), MovesError> {
         let (line, column) = (self.line, self.column);
         let start = self.rest.as_str();
@@ -236,7 +219,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The columns read so far, or those of the whole unreadable token.
+    /// Returns the width of what was read since `column`, or of the unreadable token at `start`.
     fn width_from(&self, column: usize, start: &str) -> usize {
         match self.column - column {
             0 => token(start).chars().count(),
@@ -244,8 +227,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A run of digits; more digits than fit is the largest number there is,
-    /// which is neither a tile nor a count.
+    /// Reads a run of digits. A number that does not fit becomes the largest one, which is neither a
+    /// tile nor a count.
     fn number(&mut self) -> Option<u64> {
         let mut value = None;
         while let Some(digit) = self.rest.clone().next().and_then(|c| c.to_digit(10)) {
@@ -288,7 +271,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// A word or a letter, and whether it is the letter that both languages have.
+    /// Reads a word or a letter. Returns its direction, and whether it is `D`.
     fn word(&mut self) -> Result<(Move, bool), MovesErrorKind> {
         let text = self.rest.as_str();
         let starts = |word: &str| {
@@ -324,7 +307,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '[' | ']' | '(' | ')' | '\'' | '"' | '\u{feff}')
 }
 
-/// The text up to the next separator.
+/// Returns the text up to the next separator.
 fn token(text: &str) -> &str {
     text.split(is_separator).next().unwrap_or(text)
 }
@@ -342,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn every_spelling_of_directions() {
+    fn every_spelling_of_directions_is_read() {
         let path = [Left, Down, Right, Right];
         for text in [
             "LDRR",
@@ -364,7 +347,7 @@ mod tests {
         assert_eq!(directions("R3DLU2"), [Right, Right, Right, Down, Left, Up, Up]);
         assert_eq!(directions("HautDDroite"), [Up, Down, Right]);
         assert_eq!(directions(" \n"), []);
-        // A D is what the letters beside it say, before or after; alone it is down.
+        // The other letters, before or after, decide the meaning of a D; alone it is down.
         for text in ["GBDD", "g b d d", "GBD2", "GBDroiteD"] {
             assert_eq!(directions(text), path, "{text}");
         }
@@ -374,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_placed() {
+    fn errors_have_a_place_in_the_text() {
         let fault = |text: &str| parse_written(text).unwrap_err();
         let error = fault("LD\nR Q7xyz, L");
         assert_eq!((error.index, error.span), (3, Span { line: 2, column: 3, width: 5 }));
@@ -388,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_text_cannot_ask_for_much_memory() {
+    fn a_short_text_cannot_request_much_memory() {
         let fault = |text: &str| parse_written(text).unwrap_err().kind;
         for text in ["R999999999", "R99999999999999999999999999", "U999999L2"] {
             assert_eq!(fault(text), MovesErrorKind::TooLong, "{text}");

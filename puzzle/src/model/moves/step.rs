@@ -1,11 +1,11 @@
-//! One step of the blank, and what a direction is said of.
+//! A step of the blank, and the reading of a direction.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// One step of the blank.
+/// A step of the blank.
 ///
 /// ```
 /// use taquin_puzzle::Move;
@@ -28,10 +28,10 @@ pub enum Move {
 }
 
 impl Move {
-    /// All four in the order in which successors are generated: U D L R.
+    /// All four moves, in the order in which successors are generated: U D L R.
     pub const ALL: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
-    /// The move that takes this one back.
+    /// Returns the move that undoes this one.
     ///
     /// ```
     /// use taquin_puzzle::Move;
@@ -46,12 +46,12 @@ impl Move {
         }
     }
 
-    /// Whether it goes along a column.
+    /// Returns whether the move goes along a column.
     pub(crate) const fn is_vertical(self) -> bool {
         matches!(self, Move::Up | Move::Down)
     }
 
-    /// `U`, `D`, `L` or `R`.
+    /// Returns `U`, `D`, `L` or `R`.
     ///
     /// ```
     /// use taquin_puzzle::Move;
@@ -66,7 +66,7 @@ impl Move {
         }
     }
 
-    /// `Up`, `Down`, `Left` or `Right`.
+    /// Returns `Up`, `Down`, `Left` or `Right`.
     ///
     /// ```
     /// use taquin_puzzle::Move;
@@ -81,8 +81,8 @@ impl Move {
         }
     }
 
-    /// This move as a direction in `reading`; since the two readings are
-    /// opposites, it also turns a direction of `reading` into a move.
+    /// Returns the move as a direction in `reading`. The two readings are opposites, so this also turns
+    /// a direction in `reading` into a move.
     ///
     /// ```
     /// use taquin_puzzle::{Move, Reading};
@@ -103,7 +103,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// What a direction says: which way the blank goes, or the tile.
+/// The subject of a direction: the blank or the tile.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Move, Reading, Shape, moves::parse_moves};
@@ -115,30 +115,23 @@ impl fmt::Display for Move {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Reading {
-    /// The blank moves, as in the course documents.
+    /// The direction of the blank, as in the course documents.
     #[default]
     Blank,
-    /// The tile beside it moves, the opposite way.
+    /// The direction of the tile, which is the opposite.
     Tile,
 }
 
-/// The text names no reading.
-///
-/// ```
-/// use taquin_puzzle::{Reading, UnknownReading};
-///
-/// assert_eq!("tile".parse(), Ok(Reading::Tile));
-/// assert_eq!("both".parse::<Reading>(), Err(UnknownReading { text: "both".into() }));
-/// ```
+/// The error for a text that is not the name of a reading.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown reading `{text}`: write blank or tile")]
 pub struct UnknownReading {
-    /// The text as given, shortened.
+    /// The text, shortened.
     pub text: String,
 }
 
 impl Reading {
-    /// `blank` or `tile`.
+    /// Returns `blank` or `tile`.
     ///
     /// ```
     /// assert_eq!(taquin_puzzle::Reading::Tile.name(), "tile");

@@ -1,8 +1,8 @@
-//! Writing a sequence of moves: letters, letters with counts, words, tiles.
+//! Writes a sequence of moves as letters, letters with counts, words or tiles.
 
 use crate::model::{IllegalMove, Move, Position, Reading};
 
-/// How a sequence of directions is spelled.
+/// The spelling of a sequence of directions.
 ///
 /// ```
 /// use taquin_puzzle::{Move::{Down, Left}, Reading, moves::{MoveStyle, write_moves}};
@@ -22,7 +22,7 @@ pub enum MoveStyle {
     Words,
 }
 
-/// `moves` as directions in `reading`.
+/// Returns moves as directions in `reading`.
 ///
 /// ```
 /// use taquin_puzzle::{Move::*, Reading, moves::{MoveStyle, write_moves}};
@@ -51,7 +51,10 @@ fn compressed_run(direction: Move, times: usize) -> String {
     }
 }
 
-/// The tiles that slide, one a move, when `moves` are made from `start`.
+/// Returns the tile that each move slides, from `start`.
+///
+/// # Errors
+/// If a move is illegal: the first one.
 ///
 /// ```
 /// use taquin_puzzle::{Move::*, Position, moves::tile_numbers};

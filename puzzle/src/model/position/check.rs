@@ -1,31 +1,23 @@
-//! Whether numbers make a board: each of `0..cells` once. If not, everything
-//! that is wrong is told, not only what was met first.
+//! The check that numbers are each of `0..cells` once. Its errors contain all repeated and missing
+//! tiles, not only the first.
 
 use thiserror::Error;
 
 use crate::model::{Shape, ShapeError};
 use crate::words::{linked, plural};
 
-/// Why numbers do not make a board.
-///
-/// ```
-/// use taquin_puzzle::{Position, PositionError, Shape};
-/// let shape = Shape::new(2, 2)?;
-/// let refused = Position::new(shape, vec![1, 2, 3]).unwrap_err();
-/// assert_eq!(refused, PositionError::WrongCount { shape, found: 3 });
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The reason why numbers are not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionError {
-    /// The size itself is impossible.
+    /// The size is not a shape.
     #[error(transparent)]
     Shape(#[from] ShapeError),
-    /// Too few or too many numbers.
+    /// There are too few or too many numbers.
     #[error("the board has {}; {shape} needs {}, the blank included", plural(*found as u64, "number"), shape.cells())]
     WrongCount {
-        /// The shape the board should have.
+        /// The shape of the board.
         shape: Shape,
-        /// How many numbers were given.
+        /// The number of numbers.
         found: usize,
     },
     /// A row is longer or shorter than the first one.
@@ -33,22 +25,22 @@ pub enum PositionError {
     Ragged {
         /// The row, from 0.
         row: usize,
-        /// How many cells it has.
+        /// The number of its cells.
         found: usize,
-        /// How many it should have.
+        /// The number of cells of the first row.
         expected: usize,
     },
-    /// A number too large for the shape.
+    /// A number is too large for the shape.
     #[error("tile {tile} is outside 0–{} for a {shape} board", shape.largest_tile())]
     OutOfRange {
         /// The shape of the board.
         shape: Shape,
-        /// The number given.
+        /// The number.
         tile: u64,
-        /// The cell it was given for.
+        /// Its cell.
         cell: usize,
     },
-    /// The numbers are 1, 2, 3 … with no 0 among them.
+    /// The numbers are 1, 2, 3 … without a 0.
     #[error("the tiles are 1–{}, with no blank: write one cell as 0", shape.cells())]
     NoBlank {
         /// The shape of the board.
@@ -65,25 +57,17 @@ pub enum PositionError {
 }
 
 /// A tile that appears more than once.
-///
-/// ```
-/// use taquin_puzzle::{Position, PositionError, Repeat, Shape};
-/// let refused = Position::new(Shape::new(2, 2)?, vec![1, 2, 2, 0]).unwrap_err();
-/// let repeated = vec![Repeat { tile: 2, times: 2, cell: 2 }];
-/// assert_eq!(refused, PositionError::Repeated { repeated, missing: vec![3] });
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
     /// The tile; 0 is the blank.
     pub tile: u16,
-    /// How many times it appears.
+    /// The number of times it appears.
     pub times: usize,
     /// The cell where it appears the second time.
     pub cell: usize,
 }
 
-/// Whether the numbers are each of `0..cells` once.
+/// Checks that the numbers are each of `0..cells` once.
 pub(super) fn check(
     shape: Shape,
     numbers: impl ExactSizeIterator<Item = u64> + Clone,
@@ -103,8 +87,7 @@ pub(super) fn check(
     check_repeats(cells, numbers.map(|number| number as u16))
 }
 
-/// Whether the numbers are each of `1..=cells` once: a board whose writer
-/// counted the blank as the last tile.
+/// Returns whether the numbers are each of `1..=cells` once, as if the blank were the last tile.
 fn counts_from_one(cells: usize, mut numbers: impl Iterator<Item = u64>) -> bool {
     let mut seen = vec![false; cells + 1];
     numbers.all(|number| {
@@ -135,7 +118,7 @@ fn check_repeats(cells: usize, tiles: impl Iterator<Item = u16>) -> Result<(), P
     })
 }
 
-/// `7 appears twice, 9 is missing`, and no more than a few of each.
+/// Returns `7 appears twice, 9 is missing`, with at most [`LISTED`] of each.
 fn describe_repeats(repeated: &[Repeat], missing: &[u16]) -> String {
     let mut facts: Vec<String> = repeated.iter().take(LISTED).map(describe_repeat).collect();
     if repeated.len() > LISTED {
@@ -154,7 +137,7 @@ fn describe_repeats(repeated: &[Repeat], missing: &[u16]) -> String {
     facts.join(", ")
 }
 
-/// How many tiles a message lists before it gives only their number.
+/// The most tiles that a message lists; it counts the others.
 const LISTED: usize = 4;
 
 fn describe_repeat(repeat: &Repeat) -> String {
@@ -189,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_named_in_full() {
+    fn errors_list_repeated_and_missing_tiles() {
         let fault = |rows, cols, tiles: &[u64]| {
             let result = Position::from_numbers(shape(rows, cols), tiles);
             result.unwrap_err().to_string()

@@ -1,14 +1,13 @@
-//! Parity as it is taught: inversions counted by hand.
+//! The parity rule as it is taught: a count of inversions.
 
 use super::{Parity, later_and_smaller};
 use crate::model::Position;
 use crate::words::plural;
 
-/// A board by the rule that is taught: read row by row, the blank left out, every pair of tiles
-/// whose larger one comes first is an inversion. A move along a row changes none; one along a
-/// column carries a tile past as many others as there are columns less one. So with an odd number
-/// of columns the parity of the inversions stays, with an even number that of inversions and row of
-/// the blank together.
+/// The inversions of a board: the pairs of tiles, read row by row without the blank, whose larger tile
+/// comes first. A move along a row changes none. A move along a column carries a tile past one tile
+/// fewer than there are columns. So no move changes the parity of the inversions if the number of
+/// columns is odd, or the parity of the inversions plus the row of the blank if it is even.
 ///
 /// ```
 /// use taquin_puzzle::{InversionCount, Parity, Position};
@@ -23,14 +22,14 @@ use crate::words::plural;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InversionCount {
-    /// Pairs of tiles, the larger one first.
+    /// The number of inversions.
     pub inversions: u64,
-    /// The row of the blank from the top, from 1, where the number of columns is even.
+    /// The row of the blank, from 1 at the top; `None` if the number of columns is odd.
     pub row: Option<u64>,
 }
 
 impl InversionCount {
-    /// Counts a board.
+    /// Counts the inversions of a board.
     #[must_use]
     pub fn of(board: &Position) -> Self {
         let tiles: Vec<u16> = board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
@@ -42,19 +41,19 @@ impl InversionCount {
         }
     }
 
-    /// What no move changes the parity of.
+    /// Returns the number whose parity no move changes.
     #[must_use]
     pub fn sum(self) -> u64 {
         self.inversions + self.row.unwrap_or(0)
     }
 
-    /// Its parity.
+    /// Returns the parity of [`sum`](Self::sum).
     #[must_use]
     pub fn parity(self) -> Parity {
         Parity::of(self.sum())
     }
 
-    /// `3 inversions, which is odd`, or with the blank's row.
+    /// Returns `3 inversions, which is odd`, with the blank's row if it counts.
     pub(super) fn in_words(self) -> String {
         let inversions = plural(self.inversions, "inversion");
         match self.row {
