@@ -26,6 +26,7 @@ use taquin_puzzle::notation::SCHEMA;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Answer"))]
 pub struct Document {
     schema: &'static str,
     #[serde(flatten)]

@@ -42,6 +42,7 @@ use taquin_search::{Layering, StopReason};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// There is a solution; [`Record::optimal`] says whether it is proven to be shortest.
@@ -63,6 +64,7 @@ pub enum Status {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Record {
     /// The board and its goal.
     pub instance: Instance,
@@ -105,6 +107,7 @@ pub struct Record {
     pub effective_branching_factor: Option<f64>,
     /// Why there is no answer, or no proof.
     #[serde(with = "stop")]
+    #[cfg_attr(feature = "typescript", ts(type = "StopReason | null"))]
     pub stopped: Option<StopReason>,
     /// Why there is no solution.
     pub unsolvable: Option<Impossible>,

@@ -7,6 +7,7 @@ use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse};
 
 /// A board that was read, and what else the text said.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BoardRead"))]
 pub struct Found {
     #[serde(flatten)]
     board: Board,

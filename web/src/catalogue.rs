@@ -13,11 +13,12 @@ use taquin_search::{Arrival, Family, Prefer, TieBreak};
 
 /// Everything that can be chosen.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Catalogue {
     algorithms: Vec<Search>,
     heuristics: Vec<Estimate>,
-    /// What a search looks at where no heuristic is chosen.
-    usual_heuristic: Option<String>,
+    /// The heuristic of a search if none is chosen.
+    usual_heuristic: String,
     ties: Vec<Tie>,
     goals: Vec<Named>,
     formats: Vec<Named>,
@@ -29,6 +30,7 @@ pub struct Catalogue {
 
 /// A search, the message with its name, and what the page asks about it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Algorithm"))]
 struct Search {
     #[serde(flatten)]
     entry: &'static SearchEntry,
@@ -48,6 +50,7 @@ struct Search {
 
 /// A heuristic by what is typed.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Estimate {
     name: &'static str,
     admissible: bool,
@@ -56,6 +59,7 @@ struct Estimate {
 /// A rule for ties: −1 takes the smaller or the earlier first, 1 the larger or the later, 0
 /// does not compare.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Tie {
     #[serde(flatten)]
     named: Named,
@@ -65,12 +69,14 @@ struct Tie {
 
 /// Something by the name that is typed, and the message with its name.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Named {
     name: &'static str,
     message: &'static str,
 }
 
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Preset {
     #[serde(flatten)]
     named: Named,
@@ -129,11 +135,11 @@ fn estimate(entry: &HeuristicEntry) -> Estimate {
     Estimate { name: entry.example, admissible: entry.admissible }
 }
 
-fn usual_heuristic() -> Option<String> {
+fn usual_heuristic() -> String {
     let start = PRESETS[0].2.parse().expect("a preset is a board");
     let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
     let plan = request.plan().expect("nothing was asked for that could be refused");
-    plan.heuristic.map(|heuristic| heuristic.to_string())
+    plan.heuristic.expect("A* has a heuristic").to_string()
 }
 
 fn tie(name: &'static str) -> Tie {

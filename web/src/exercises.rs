@@ -11,6 +11,7 @@ use taquin_puzzle::{Reading, Solver};
 
 /// Which sheet: what `--seed` and `--level` say.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SheetAsked {
     seed: u64,
     level: String,
@@ -18,6 +19,7 @@ pub struct SheetAsked {
 
 /// An answer with its worth.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Mark"))]
 pub struct Marked {
     exercise: Option<u64>,
     /// From 0 to 1; nothing where there is no answer, or none that can be read.

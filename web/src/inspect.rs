@@ -10,6 +10,7 @@ use taquin_puzzle::{HeuristicChoice, Position, explain};
 
 /// A look at a board.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Inspection"))]
 pub struct Look {
     solvable: bool,
     /// Without the goals within reach, which the page calls by names of its own.
@@ -26,6 +27,7 @@ pub struct Look {
 
 /// From where a tile stands to where it belongs.
 #[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Arrow {
     tile: u16,
     from: usize,
@@ -35,7 +37,9 @@ struct Arrow {
 
 /// Two tiles in their own line and in each other's way.
 #[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Conflict {
+    #[cfg_attr(feature = "typescript", ts(type = "\"row\" | \"column\""))]
     line: &'static str,
     index: usize,
     tiles: [u16; 2],

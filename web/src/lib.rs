@@ -17,5 +17,7 @@ pub mod lesson;
 pub mod message;
 pub mod recording;
 pub mod space;
+#[cfg(all(test, feature = "typescript"))]
+mod types;
 
 pub use exports::*;

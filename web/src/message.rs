@@ -18,6 +18,7 @@ use taquin_search::{GoalTest, Limits};
 
 /// A board as the page holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Board {
     rows: usize,
     cols: usize,
@@ -26,6 +27,7 @@ pub struct Board {
 
 /// A goal as the page holds it: by name, or tile by tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Goal"))]
 #[serde(untagged)]
 pub enum GoalChoice {
     /// `last`, `first` or `snail`.
@@ -36,6 +38,7 @@ pub enum GoalChoice {
 
 /// A search as the page asks for it.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Request", optional_fields = nullable))]
 pub struct Asked {
     board: Board,
     goal: GoalChoice,
@@ -48,6 +51,7 @@ pub struct Asked {
     order: Option<String>,
     effort: Option<String>,
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     exhaust: bool,
     #[serde(default)]
     limits: Bounds,
@@ -55,6 +59,7 @@ pub struct Asked {
 
 /// What a search has come to on its way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reached {
     cost: Option<u64>,
     bound: u64,
@@ -85,6 +90,7 @@ impl Reached {
 
 /// When a search gives up.
 #[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Limits", optional_fields = nullable))]
 #[serde(default)]
 struct Bounds {
     seconds: Option<f64>,
@@ -94,6 +100,7 @@ struct Bounds {
 
 /// Why something cannot be had, in the language that is spoken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refusal {
     message: String,
     excerpt: Option<String>,

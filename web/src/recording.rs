@@ -10,10 +10,11 @@ use crate::space::{MOST_CELLS, Space};
 use serde::Serialize;
 use std::rc::Rc;
 use taquin_lab::json::Document;
+use taquin_lab::record::Round;
 use taquin_lab::render::Formula;
 use taquin_lab::trace::{Node, Trace, TraceEvent, TraceOptions, Tracer};
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::{Answer, Listener, Moves, Packing, Request, Solver, StateCost, TilePuzzle};
+use taquin_puzzle::{Answer, Listener, Packing, Request, Solver, StateCost, TilePuzzle};
 use taquin_search::{Expansion, Fate, Generation, Heartbeat, Improvement, Layer, Observer};
 
 /// What a search did, ready to be looked at.
@@ -136,16 +137,10 @@ impl Series {
 }
 
 #[derive(Serialize)]
-struct Root<'a> {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Root<'a> {
     node: usize,
     tiles: &'a [u16],
-}
-
-#[derive(Serialize)]
-struct Round {
-    bound: Moves,
-    expanded: u64,
-    generated: u64,
 }
 
 impl Recording {
@@ -216,11 +211,7 @@ impl Recording {
     }
 
     pub(crate) fn layers(&self) -> String {
-        let round = |layer: &Layer<Moves>| {
-            let &Layer { bound, expanded, generated, .. } = layer;
-            Round { bound, expanded, generated }
-        };
-        json(&self.trace.layers.iter().map(round).collect::<Vec<_>>())
+        json(&self.trace.layers.iter().map(Round::of).collect::<Vec<_>>())
     }
 
     pub(crate) fn document(&self) -> String {

@@ -2,11 +2,10 @@
 //! `taquin verify` reads again to mark a class.
 //!
 //! Only the kinds and the boards are read back. The answers in it are for people and other
-//! programs; whoever marks searches for them anew.
+//! programs; the marker searches for them anew.
 
-use super::{COMPARED, ESTIMATE, Exercise, Kind, Sheet, SheetError, Task, sheet_shape};
+use super::{COMPARED, ESTIMATE, Exercise, Kind, Row, Sheet, SheetError, Task, sheet_shape};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use taquin_lab::json::line_of;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::SCHEMA;
@@ -19,64 +18,107 @@ const DOCUMENT: &str = "sheet";
 /// A sheet, ready to be written as JSON.
 ///
 /// ```
+/// use taquin_classroom::sheet::{SheetDocument, SheetFile, SheetOptions, make};
 /// use taquin_puzzle::Solver;
-/// use taquin_classroom::sheet::{SheetDocument, SheetOptions, make};
 ///
 /// let solver = Solver::new();
 /// let sheet = make(&solver, &SheetOptions::default())?;
-/// let (goal, exercises) = SheetDocument::of(&sheet).to_exercises(&solver)?;
+/// let line = SheetDocument::of(&sheet).to_line();
+/// assert!(line.starts_with(r#"{"schema":"taquin/1","kind":"sheet""#));
+/// let (goal, exercises) = SheetFile::read(&line).unwrap().to_exercises(&solver)?;
 /// assert_eq!((goal, exercises.len()), (sheet.goal, 6));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Sheet"))]
 pub struct SheetDocument {
-    schema: String,
-    kind: String,
+    schema: &'static str,
+    kind: &'static str,
     seed: u64,
     goal: String,
-    /// What h is, in every exercise that names no other.
-    #[serde(default)]
+    /// The heuristic of every exercise that names no other.
     heuristic: String,
     steps: u64,
     exercises: Vec<ExerciseDocument>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Exercise"))]
 struct ExerciseDocument {
     number: u64,
-    kind: String,
-    level: Option<String>,
+    level: Option<&'static str>,
     board: String,
-    #[serde(default)]
-    answer: Value,
+    #[serde(flatten)]
+    key: Key,
 }
 
-/// Why a document is no sheet.
+/// The kind of an exercise, and its answer.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", content = "answer", rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+enum Key {
+    Solve { moves: String },
+    Successors { successors: Vec<RowDocument> },
+    Next { expanded: usize, next: Option<char>, open: Vec<RowDocument> },
+    Solvable { inversions: u64, inversions_of_goal: u64, solvable: bool },
+    Trace { steps: Vec<RowDocument> },
+    Heuristics { distance: u64, estimates: [u64; 2], expanded: [u64; 2], heuristics: [String; 2] },
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SheetRow"))]
+struct RowDocument {
+    board: String,
+    f: u64,
+    g: u64,
+    h: u64,
+    #[serde(rename = "move")]
+    action: Option<char>,
+}
+
+/// A sheet that was read back: its exercises without their answers.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SheetFile {
+    schema: String,
+    kind: String,
+    goal: String,
+    steps: u64,
+    exercises: Vec<Entry>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Entry {
+    number: u64,
+    kind: String,
+    board: String,
+}
+
+/// The reason why a sheet cannot be read back.
 ///
 /// ```
-/// # use taquin_classroom::sheet::{SheetOptions, make, SheetDocument, SheetFileError};
+/// # use taquin_classroom::sheet::{SheetDocument, SheetFile, SheetFileError, SheetOptions, make};
 /// # use taquin_puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let line = SheetDocument::of(&sheet).to_line().replace("successors", "ancestors");
-/// let changed = SheetDocument::read(&line).expect("a sheet by its form");
+/// let changed = SheetFile::read(&line).expect("a sheet by its form");
 /// let fault = SheetFileError::Kind { number: 2, name: "ancestors".into() };
 /// assert_eq!(changed.to_exercises(&Solver::new()).unwrap_err(), fault);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SheetFileError {
-    /// A name that is unknown.
+    /// An unknown kind of exercise.
     #[error("exercise {number} is of the unknown kind `{name}`: make the sheet again")]
     Kind {
-        /// Which exercise.
+        /// The exercise.
         number: u64,
-        /// What stands there.
+        /// The text in its place.
         name: String,
     },
     /// A board that cannot be read.
     #[error("the sheet holds `{text}`, which is not a 3×3 board: make the sheet again")]
     Board {
-        /// What stands there.
+        /// The text in its place.
         text: String,
     },
     /// The exercises cannot be solved.
@@ -85,19 +127,18 @@ pub enum SheetFileError {
 }
 
 impl SheetDocument {
-    /// The document of a sheet.
+    /// Returns the document of a sheet.
     #[must_use]
     pub fn of(sheet: &Sheet) -> Self {
         let exercise = |exercise: &Exercise| ExerciseDocument {
             number: exercise.number,
-            kind: exercise.task.kind().name().to_owned(),
-            level: exercise.level.map(|level| level.name().to_owned()),
+            level: exercise.level.map(|level| level.name()),
             board: exercise.board.to_string(),
-            answer: answer(&exercise.task),
+            key: Key::of(&exercise.task),
         };
         Self {
-            schema: SCHEMA.to_owned(),
-            kind: DOCUMENT.to_owned(),
+            schema: SCHEMA,
+            kind: DOCUMENT,
             seed: sheet.options.seed,
             goal: sheet.goal.to_string(),
             heuristic: ESTIMATE.to_string(),
@@ -106,58 +147,41 @@ impl SheetDocument {
         }
     }
 
-    /// Reads a document; nothing where the text is another or none.
-    ///
-    /// ```
-    /// # use taquin_classroom::sheet::{SheetOptions, make, SheetDocument};
-    /// # use taquin_puzzle::Solver;
-    /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
-    /// let line = SheetDocument::of(&sheet).to_line();
-    /// assert!(SheetDocument::read(&line).is_some() && SheetDocument::read("{}").is_none());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// Returns the document on one line, without a final newline.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        line_of(self)
+    }
+}
+
+impl SheetFile {
+    /// Reads a document; `None` for any other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let document: Self = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
         (document.schema == SCHEMA && document.kind == DOCUMENT).then_some(document)
     }
 
-    /// On one line, without a final newline.
-    ///
-    /// ```
-    /// # use taquin_classroom::sheet::{SheetOptions, make, SheetDocument};
-    /// # use taquin_puzzle::Solver;
-    /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
-    /// let line = SheetDocument::of(&sheet).to_line();
-    /// assert!(line.starts_with(r#"{"schema":"taquin/1","kind":"sheet""#));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn to_line(&self) -> String {
-        line_of(self)
-    }
-
-    /// The goal and the exercises, their answers searched for.
+    /// Returns the goal and the exercises; searches find the answers.
     ///
     /// # Errors
-    /// When the document was changed into something else.
+    /// When a kind or a board of the document was changed.
     pub fn to_exercises(
         &self,
         solver: &Solver,
     ) -> Result<(Position, Vec<Exercise>), SheetFileError> {
         let goal = board(&self.goal)?;
-        let mut exercises = Vec::new();
-        for entry in &self.exercises {
+        let exercise = |entry: &Entry| {
             let unknown = || {
                 let name = taquin_puzzle::words::shortened(&entry.kind);
                 SheetFileError::Kind { number: entry.number, name }
             };
-            let kind = Kind::named(&entry.kind).ok_or_else(unknown)?;
+            let asked = (Kind::named(&entry.kind).ok_or_else(unknown)?, self.steps);
             let board = board(&entry.board)?;
-            let asked = (kind, self.steps);
-            exercises.push(Exercise::new(solver, &goal, entry.number, asked, board)?);
-        }
-        Ok((goal, exercises))
+            Ok(Exercise::new(solver, &goal, entry.number, asked, board)?)
+        };
+        let exercises: Result<_, SheetFileError> = self.exercises.iter().map(exercise).collect();
+        exercises.map(|exercises| (goal.clone(), exercises))
     }
 }
 
@@ -167,34 +191,35 @@ fn board(text: &str) -> Result<Position, SheetFileError> {
     read.filter(|board| board.shape() == sheet_shape()).ok_or_else(fault)
 }
 
-fn answer(task: &Task) -> Value {
-    let rows = |rows: &[super::Row]| -> Value {
-        rows.iter()
-            .map(|row| {
-                let [g, h, f] = row.numbers();
-                let action = row.action.map(|action| action.letter().to_string());
-                json!({ "move": action, "board": row.board.to_string(), "g": g, "h": h, "f": f })
-            })
-            .collect()
-    };
-    match task {
-        Task::Solve { moves } => {
-            json!({ "moves": write_moves(moves, MoveStyle::Letters, Reading::Blank) })
+impl Key {
+    fn of(task: &Task) -> Self {
+        let rows = |rows: &[Row]| rows.iter().map(RowDocument::of).collect();
+        match task {
+            Task::Solve { moves } => {
+                Self::Solve { moves: write_moves(moves, MoveStyle::Letters, Reading::Blank) }
+            }
+            Task::Successors { rows: all } => Self::Successors { successors: rows(all) },
+            Task::Trace { rows: all } => Self::Trace { steps: rows(all) },
+            Task::Next { expanded, open, next } => Self::Next {
+                expanded: *expanded,
+                next: open.get(*next).map(|node| node.letter),
+                open: open.iter().map(|node| RowDocument::of(&node.row)).collect(),
+            },
+            &Task::Solvable { inversions, inversions_of_goal, solvable } => {
+                Self::Solvable { inversions, inversions_of_goal, solvable }
+            }
+            &Task::Heuristics { estimates, expanded, distance } => {
+                let heuristics = COMPARED.map(|heuristic| heuristic.to_string());
+                Self::Heuristics { distance, estimates, expanded, heuristics }
+            }
         }
-        Task::Successors { rows: all } => json!({ "successors": rows(all) }),
-        Task::Trace { rows: all } => json!({ "steps": rows(all) }),
-        Task::Next { expanded, open, next } => {
-            let nodes: Vec<super::Row> = open.iter().map(|node| node.row.clone()).collect();
-            let letter = open.get(*next).map(|node| node.letter);
-            json!({ "expanded": expanded, "open": rows(&nodes), "next": letter })
-        }
-        Task::Solvable { inversions, inversions_of_goal, solvable } => json!({
-            "inversions": inversions, "inversions_of_goal": inversions_of_goal,
-            "solvable": solvable,
-        }),
-        Task::Heuristics { estimates, expanded, distance } => json!({
-            "heuristics": COMPARED.map(|heuristic| heuristic.to_string()),
-            "estimates": estimates, "expanded": expanded, "distance": distance,
-        }),
+    }
+}
+
+impl RowDocument {
+    fn of(row: &Row) -> Self {
+        let [g, h, f] = row.numbers();
+        let action = row.action.map(|action| action.letter());
+        Self { board: row.board.to_string(), f, g, h, action }
     }
 }

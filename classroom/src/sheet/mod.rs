@@ -11,7 +11,7 @@ mod kind;
 mod level;
 mod task;
 
-pub use document::{SheetDocument, SheetFileError};
+pub use document::{SheetDocument, SheetFile, SheetFileError};
 pub use kind::Kind;
 pub use level::Level;
 pub use task::{COMPARED, ESTIMATE, OpenNode, Row, Task};

@@ -4,7 +4,8 @@
 use proptest::prelude::*;
 use std::collections::{HashSet, VecDeque};
 use taquin_classroom::sheet::{
-    COMPARED, Kind, Level, Row, Sheet, SheetDocument, SheetError, SheetOptions, Task, make,
+    COMPARED, Kind, Level, Row, Sheet, SheetDocument, SheetError, SheetFile, SheetOptions, Task,
+    make,
 };
 use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Request, Solver, solve};
 
@@ -129,7 +130,7 @@ proptest! {
         prop_assert_eq!(boards.len(), 12);
         prop_assert_eq!(&make(&solver, &options).unwrap().exercises, &sheet.exercises);
         let line = SheetDocument::of(&sheet).to_line();
-        let (goal, read) = SheetDocument::read(&line).unwrap().to_exercises(&solver).unwrap();
+        let (goal, read) = SheetFile::read(&line).unwrap().to_exercises(&solver).unwrap();
         prop_assert_eq!(goal, sheet.goal);
         for (again, exercise) in read.iter().zip(&sheet.exercises) {
             prop_assert_eq!((&again.board, &again.task), (&exercise.board, &exercise.task));

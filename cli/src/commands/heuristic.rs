@@ -112,7 +112,7 @@ fn as_request(error: SurveyError) -> RequestError {
 fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
     match args.form.form() {
         _ if files::on_stdout(&[chart(args)])? => {}
-        Form::Json => output.raw(&(survey::json(survey) + "\n")),
+        Form::Json => output.raw(&(survey::SurveyDocument::of(survey).to_line() + "\n")),
         Form::Csv => output.raw(&survey::csv(survey)),
         form => output.result(&report::survey_text(survey, report::medium_of(form, output.width))),
     }

@@ -18,6 +18,7 @@ use taquin_search::{Count, Stats};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<CountField, number>"))]
 pub struct Counts([u64; Count::ALL.len()]);
 
 impl Counts {

@@ -18,6 +18,7 @@ use taquin_search::{Layer, StopReason};
 /// assert_eq!((blank.as_str(), tile.as_str()), ("LD", "RU"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WrittenMoves {
     /// Where the blank goes.
     pub blank: String,
@@ -46,6 +47,7 @@ impl WrittenMoves {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "as in `WrittenMoves`")]
 pub struct WrittenSlides {
     pub blank: Vec<String>,
@@ -70,11 +72,13 @@ impl WrittenSlides {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AllOptima {
     /// `counted`, `stopped` or `unproven`.
     pub status: String,
     /// The limit that came first.
     #[serde(with = "stop")]
+    #[cfg_attr(feature = "typescript", ts(type = "StopReason | null"))]
     pub stopped: Option<StopReason>,
     /// How many there are.
     pub solutions: Option<u128>,
@@ -123,6 +127,7 @@ impl AllOptima {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "defined there")]
 pub struct Round {
     pub bound: Moves,
@@ -131,7 +136,9 @@ pub struct Round {
 }
 
 impl Round {
-    pub(super) fn of(layer: &Layer<Moves>) -> Self {
+    /// Returns the round of a layer or an iteration.
+    #[must_use]
+    pub fn of(layer: &Layer<Moves>) -> Self {
         Self { bound: layer.bound, expanded: layer.expanded, generated: layer.generated }
     }
 }
@@ -147,6 +154,7 @@ impl Round {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "defined there")]
 pub struct StageRecord {
     pub tables: Option<String>,
@@ -180,6 +188,7 @@ impl StageRecord {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ImprovementRecord {
     /// The length of the best solution so far.
     pub cost: Option<u64>,
@@ -215,6 +224,7 @@ impl ImprovementRecord {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "defined there")]
 pub struct Impossible {
     pub permutation: String,

@@ -17,6 +17,7 @@ use taquin_search::TieBreak;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Search {
     /// The algorithm: what was run, or what was asked for, which may be `auto`.
     pub algorithm: String,

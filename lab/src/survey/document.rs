@@ -1,14 +1,27 @@
-//! A survey for programs, as JSON.
+//! A survey as JSON and CSV, documented in `docs/json.md`.
 
-use super::{Dominance, Jump, Overestimate, Survey};
+use super::{Cell, Dominance, Drawn, Jump, Overestimate, Survey};
 use crate::json::line_of;
 use crate::record::csv_line;
 use serde::Serialize;
 use taquin_puzzle::Position;
 use taquin_puzzle::notation::SCHEMA;
 
-#[derive(Serialize)]
-struct Document {
+/// A survey, ready to be written as JSON.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, SurveyDocument, survey_all};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
+/// let goal = Goal::Last.position(Shape::new(2, 2)?)?;
+/// let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
+/// let survey = survey_all(&subject, &Solver::new(), &Limits::NONE)?;
+/// let line = SurveyDocument::of(&survey).to_line();
+/// assert!(line.starts_with(r#"{"schema":"taquin/1","kind":"heuristic","heuristic":"manhattan""#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Survey"))]
+pub struct SurveyDocument {
     schema: &'static str,
     kind: &'static str,
     heuristic: String,
@@ -16,7 +29,7 @@ struct Document {
     height: usize,
     goal: Vec<u16>,
     whole_space: bool,
-    sample: Option<Sample>,
+    sample: Option<Drawn>,
     boards: u64,
     admissible: Option<bool>,
     consistent: Option<bool>,
@@ -28,26 +41,19 @@ struct Document {
     share_exact: Option<f64>,
     share_over: Option<f64>,
     dominance: Vec<Against>,
-    histogram: Vec<Bin>,
+    histogram: Vec<Cell>,
 }
 
-#[derive(Serialize)]
-struct Sample {
-    drawn: u64,
-    solved: u64,
-    seed: u64,
-    walk: Option<u64>,
-    interrupted: bool,
-}
-
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Over {
     tiles: Vec<u16>,
     estimate: u64,
     distance: u64,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Leap {
     tiles: Vec<u16>,
     blank_move: char,
@@ -56,7 +62,8 @@ struct Leap {
     next_estimate: u64,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Against {
     heuristic: String,
     greater: u64,
@@ -64,96 +71,53 @@ struct Against {
     less: u64,
 }
 
-#[derive(Serialize)]
-struct Bin {
-    distance: u64,
-    estimate: u64,
-    boards: u64,
+impl SurveyDocument {
+    /// Returns the document of a survey.
+    #[must_use]
+    pub fn of(survey: &Survey) -> Self {
+        let verdict = |seems: bool| (survey.is_whole() || !seems).then_some(seems);
+        let means = (survey.boards() > 0).then(|| survey.means());
+        Self {
+            schema: SCHEMA,
+            kind: "heuristic",
+            heuristic: survey.heuristic.clone(),
+            width: survey.goal.shape().cols(),
+            height: survey.goal.shape().rows(),
+            goal: tiles(&survey.goal),
+            whole_space: survey.is_whole(),
+            sample: survey.drawn,
+            boards: survey.boards(),
+            admissible: verdict(survey.seems_admissible()),
+            consistent: verdict(survey.seems_consistent()),
+            overestimate: survey.overestimate.as_ref().map(Over::of),
+            inconsistency: survey.jump.as_ref().map(Leap::of),
+            mean_estimate: means.map(|means| means.estimate),
+            mean_distance: means.map(|means| means.distance),
+            mean_error: means.map(|means| means.error),
+            share_exact: means.map(|means| means.exact),
+            share_over: means.map(|means| means.over),
+            dominance: survey.dominance.iter().map(Against::of).collect(),
+            histogram: survey.cells.clone(),
+        }
+    }
+
+    /// Returns the document on one line, without a final newline.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        line_of(self)
+    }
 }
 
-/// The survey as one line of JSON. `admissible` and `consistent` are `null`
-/// where a sample found no counter-example: that is not a proof.
-///
-/// ```
-/// # use taquin_lab::survey::{Subject, survey_all, json};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
-/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
-/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
-/// assert!(json(&survey).contains(r#""admissible":true,"consistent":true"#));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn json(survey: &Survey) -> String {
-    line_of(&document(survey))
-}
-
-/// The histogram, a row for each pair of distance and estimate.
-///
-/// ```
-/// # use taquin_lab::survey::{Subject, survey_all, csv};
-/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, search::Limits};
-/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
-/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
-/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), &Limits::NONE)?;
-/// assert!(csv(&survey).starts_with("distance,estimate,boards\n0,0,1\n"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Returns the pairs of distance and estimate as CSV, the names of the columns first.
 #[must_use]
 pub fn csv(survey: &Survey) -> String {
-    let row = |bin: Bin| csv_line([bin.distance, bin.estimate, bin.boards].map(|n| n.to_string()));
-    let rows: String = histogram(survey).into_iter().map(row).collect();
-    csv_line(["distance", "estimate", "boards"]) + &rows
-}
-
-fn document(survey: &Survey) -> Document {
-    let verdict = |seems: bool| (survey.is_whole() || !seems).then_some(seems);
-    let means = (survey.boards() > 0).then(|| survey.means());
-    Document {
-        schema: SCHEMA,
-        kind: "heuristic",
-        heuristic: survey.heuristic.clone(),
-        width: survey.goal.shape().cols(),
-        height: survey.goal.shape().rows(),
-        goal: tiles(&survey.goal),
-        whole_space: survey.is_whole(),
-        sample: sample(survey),
-        boards: survey.boards(),
-        admissible: verdict(survey.seems_admissible()),
-        consistent: verdict(survey.seems_consistent()),
-        overestimate: survey.overestimate.as_ref().map(Over::of),
-        inconsistency: survey.jump.as_ref().map(Leap::of),
-        mean_estimate: means.map(|means| means.estimate),
-        mean_distance: means.map(|means| means.distance),
-        mean_error: means.map(|means| means.error),
-        share_exact: means.map(|means| means.exact),
-        share_over: means.map(|means| means.over),
-        dominance: survey.dominance.iter().map(Against::of).collect(),
-        histogram: histogram(survey),
-    }
+    let row =
+        |bin: &Cell| csv_line([bin.distance, bin.estimate, bin.boards].map(|n| n.to_string()));
+    csv_line(["distance", "estimate", "boards"]) + &survey.cells.iter().map(row).collect::<String>()
 }
 
 fn tiles(board: &Position) -> Vec<u16> {
     board.tiles().to_vec()
-}
-
-fn sample(survey: &Survey) -> Option<Sample> {
-    survey.drawn.map(|drawn| Sample {
-        drawn: drawn.drawn,
-        solved: drawn.solved,
-        seed: drawn.seed,
-        walk: drawn.walk,
-        interrupted: drawn.interrupted,
-    })
-}
-
-fn histogram(survey: &Survey) -> Vec<Bin> {
-    let bins = survey.cells.iter().map(|cell| Bin {
-        distance: cell.distance,
-        estimate: cell.estimate,
-        boards: cell.boards,
-    });
-    bins.collect()
 }
 
 impl Over {
@@ -176,11 +140,7 @@ impl Leap {
 
 impl Against {
     fn of(dominance: &Dominance) -> Self {
-        Self {
-            heuristic: dominance.other.to_string(),
-            greater: dominance.greater,
-            equal: dominance.equal,
-            less: dominance.less,
-        }
+        let &Dominance { greater, equal, less, .. } = dominance;
+        Self { heuristic: dominance.other.to_string(), greater, equal, less }
     }
 }

@@ -14,7 +14,7 @@ mod document;
 mod sampled;
 mod tally;
 
-pub use document::{csv, json};
+pub use document::{SurveyDocument, csv};
 pub use sampled::{Drawn, SampleOptions, SampleProgress};
 pub use tally::{Cell, Dominance, Jump, Means, Overestimate, Survey};
 

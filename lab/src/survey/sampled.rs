@@ -6,6 +6,7 @@
 //! walks from the goal: near the goal, and said to be so.
 
 use super::{Subject, SurveyError};
+use serde::Serialize;
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, Listener, Position, Request, Sampler, Solver,
 };
@@ -48,7 +49,8 @@ pub struct SampleOptions {
 /// assert_eq!((drawn.solved, drawn.walk, drawn.interrupted), (20, None, false));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Drawn {
     /// The boards drawn.
     pub drawn: u64,

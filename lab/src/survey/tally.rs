@@ -2,6 +2,7 @@
 
 use super::sampled::Drawn;
 use super::{Subject, SurveyError};
+use serde::Serialize;
 use std::collections::BTreeMap;
 use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position, Solver};
 use taquin_search::Limits;
@@ -50,7 +51,8 @@ pub struct Survey {
 /// assert_eq!(survey.cells[0], Cell { distance: 0, estimate: 0, boards: 1 }); // the goal
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Cell {
     /// The true distance.
     pub distance: u64,

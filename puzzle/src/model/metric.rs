@@ -25,6 +25,7 @@ use thiserror::Error;
 /// assert_eq!("multi".parse(), Ok(Metric::Multi));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Metric {
     /// Each step of a tile by one cell.

@@ -23,6 +23,7 @@ pub const SCHEMA: &str = "taquin/1";
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Instance {
     /// The number of columns.
     pub width: usize,
@@ -37,6 +38,7 @@ pub struct Instance {
 
 /// A goal in JSON: a name, or the tiles of a board of the same shape.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged, expecting = "a goal is a name or a list of tiles")]
 pub enum InstanceGoal {
     /// `"last"`, `"first"` or `"snail"`.

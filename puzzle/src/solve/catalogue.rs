@@ -90,6 +90,7 @@ fn key(count: Count) -> String {
 
 /// A search for programs, and for a page that lists none by itself.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct SearchDocument {
     name: &'static str,
     aliases: &'static [&'static str],
@@ -112,7 +113,9 @@ struct SearchDocument {
 
 /// A count with its name and its meaning, both messages.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Count"))]
 struct CountDocument {
+    #[cfg_attr(feature = "typescript", ts(type = "CountField"))]
     field: &'static str,
     message: String,
     meaning: String,
@@ -153,5 +156,28 @@ impl Serialize for SearchEntry {
                 .collect(),
         }
         .serialize(serializer)
+    }
+}
+
+/// The type of the document.
+#[cfg(feature = "typescript")]
+impl ts_rs::TS for SearchEntry {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &ts_rs::Config) -> String {
+        SearchDocument::name(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        SearchDocument::inline(config)
+    }
+
+    fn inline_flattened(config: &ts_rs::Config) -> String {
+        SearchDocument::inline_flattened(config)
+    }
+
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
+        SearchDocument::visit_dependencies(visitor);
     }
 }

@@ -80,7 +80,7 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     home = goal.tiles;
     if (anew) rebuild();
     else if (onBlank || cells[focused] === undefined)
-      focusOn(blankOf(board), cells.includes(/** @type {any} */ (document.activeElement)));
+      focusOn(blankOf(board), cells.includes(/** @type {HTMLElement} */ (document.activeElement)));
     if (moved)
       pieces.forEach((piece, tile) =>
         setStyle(piece, {

@@ -11,8 +11,10 @@ import { algorithmOf } from "./names.js";
 export const countsFor = (/** @type {string} */ algorithm) => algorithmOf(algorithm)?.counts ?? [];
 
 /** A count as people read it. */
-export const writtenCount = (/** @type {string} */ field, /** @type {number} */ value) =>
-  field === "peak_bytes" ? bytes(value) : number(value);
+export const writtenCount = (
+  /** @type {import("taquin").CountField} */ field,
+  /** @type {number} */ value,
+) => (field === "peak_bytes" ? bytes(value) : number(value));
 
 /** A count: its name with its meaning on hover and focus, and its value. */
 export function count(
@@ -33,7 +35,7 @@ export function count(
   );
 }
 
-/** All counts of an answer (docs/json.md). @param {any} document_ */
+/** All counts of an answer (docs/json.md). @param {import("taquin").Answer} answer */
 export function countsOf({ counts, effective_branching_factor: branching, search }) {
   const shown = countsFor(search.algorithm).map(({ field, message: name, meaning }) =>
     count(name, meaning, () => writtenCount(field, counts[field])),

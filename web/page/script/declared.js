@@ -3,7 +3,7 @@
  */
 
 import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
-import { declare, mend } from "./state.js";
+import { declare, get, mend } from "./state.js";
 import { kept } from "./storage.js";
 
 export const ROOMS = /** @type {const} */ ([
@@ -23,15 +23,15 @@ declare("room", choice(ROOMS, "solve"));
 declare("board", board(FIRST_BOARD));
 declare("goal", goal(["last", "first", "snail"], "last"));
 
-mend((get) => {
+mend(() => {
   const [goalTiles, cells] = [get("goal"), get("board").tiles.length];
   return typeof goalTiles === "string" || goalTiles.length === cells ? {} : { goal: "last" };
 });
 
 declare("algorithm", word("auto"));
-declare("heuristic", word());
-declare("weight", word());
-declare("tie", word());
+declare("heuristic", word(null));
+declare("weight", word(null));
+declare("tie", word(null));
 declare("seconds", whole(60, 1, 3600));
 declare("megabytes", whole(1024, 16, 3072));
 
@@ -39,7 +39,7 @@ declare("megabytes", whole(1024, 16, 3072));
 declare("step", whole(0, 0, 4e9));
 declare("speed", amount(2, 0.25, 100000));
 
-declare("seed", word());
+declare("seed", word(null));
 declare("arrows", flag());
 declare("conflicts", flag());
 declare("reading", choice(/** @type {const} */ (["blank", "tile"]), "blank"));
@@ -50,7 +50,7 @@ declare("solved", flag());
 /** How moves are listed. */
 declare("style", choice(/** @type {const} */ (["letters", "compressed", "words", "tiles"]), "letters"));
 
-declare("language", word());
+declare("language", word(null));
 /** The theme of earlier visits, unless an address names another one. */
 const THEMES = /** @type {const} */ (["system", "light", "dark"]);
 declare("theme", choice(THEMES, THEMES.find((theme) => theme === kept.get("theme")) ?? "system"));

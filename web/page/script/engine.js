@@ -4,23 +4,18 @@
  * text; these wrappers are the only place that knows. Searches are never run
  * here, they would freeze the page: see searcher.js.
  *
- * @typedef {{rows: number, cols: number, tiles: number[]}} Board
- * @typedef {string | number[]} Goal a name, or the tiles of another goal
- * @typedef {{message: string, excerpt: string | null}} Refusal
- * @typedef {{tile: number, from: number, to: number, distance: number}} Arrow
- * @typedef {{line: "row" | "column", index: number, tiles: number[]}} Conflict
- * @typedef {{solvable: boolean, reason: string, transpositions: number, blank_distance: number,
- *   inversions: number, fitting: string[],
- *   estimates: Record<string, number>, arrows: Arrow[], conflicts: Conflict[]}} Inspection
- * @typedef {{name: string, message: string}} Named what is typed, and the message with its name
- * @typedef {{field: string, message: string, meaning: string}} Count
- * @typedef {Named & {family: string, rank: string | null, memory: string, ends_on_goal: boolean, tie: string | null,
- *   counts: Count[], offered: boolean, has_open: boolean, heuristic: boolean, weight: boolean, ties: boolean}} Algorithm
- *   as `Search` in web/src/catalogue.rs and `SearchFacts` in search/src/catalogue.rs define it
- * @typedef {Named & {g: number, arrival: number}} Tie −1 takes the smaller or earlier first, 1 the larger or later
- * @typedef {Named & {tiles: number[], rows: number, cols: number, goal: Goal, algorithm: string, heuristic: string | null}} Preset
- * @typedef {{algorithms: Algorithm[], heuristics: {name: string, admissible: boolean}[], usual_heuristic: string,
- *   ties: Tie[], goals: Named[], formats: Named[], levels: Named[], presets: Preset[], version: string}} Catalogue
+ * Their types are generated from Rust (web/types/taquin.d.ts).
+ *
+ * @typedef {import("taquin").Board} Board
+ * @typedef {import("taquin").Goal} Goal a name, or the tiles of another goal
+ * @typedef {import("taquin").Refusal} Refusal
+ * @typedef {import("taquin").Inspection} Inspection
+ * @typedef {import("taquin").Count} Count
+ * @typedef {import("taquin").Algorithm} Algorithm
+ * @typedef {import("taquin").Tie} Tie −1 takes the smaller or earlier first, 1 the larger or later
+ * @typedef {import("taquin").Preset} Preset
+ * @typedef {import("taquin").Catalogue} Catalogue
+ * @typedef {import("taquin").Answer} Answer
  */
 
 import init, * as wasm from "../taquin_web.js";
@@ -106,7 +101,7 @@ export class Refused extends Error {
   }
 }
 
-/** @param {string} text @returns {any} */
+/** The answer in a text. Throws the refusal if it is one. @template T @param {string} text @returns {T} */
 function parsed(text) {
   const value = JSON.parse(text);
   if (value && typeof value === "object" && value.error && !value.schema) throw new Refused(value.error);
@@ -118,7 +113,7 @@ function parsed(text) {
  * @param {string} text
  * @param {number} rows 0 where unknown
  * @param {number} cols 0 where unknown
- * @returns {Board & {goal: Goal | null, format: string}}
+ * @returns {import("taquin").BoardRead}
  */
 export const readBoard = (text, rows = 0, cols = 0) => parsed(wasm.read_board(text, rows, cols));
 
@@ -147,8 +142,9 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
 
 /**
  * The answer of a search that was ended, from what it had reached; the document of docs/json.md.
- * @param {import("./searcher.js").Request} request
- * @param {import("./searcher.js").Reached[]} reached
+ * @param {import("taquin").Request} request
+ * @param {import("taquin").Reached[]} reached
+ * @returns {Answer}
  */
 export const endedAnswer = (request, reached) =>
   parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));

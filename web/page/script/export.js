@@ -70,10 +70,10 @@ async function written(/** @type {string} */ text) {
   }
 }
 
-/** Rows as CSV, the same in every language. @param {(string | number | null)[][]} rows */
+/** Rows as CSV, the same in every language. @param {(string | number | boolean | null)[][]} rows */
 export const csv = (rows) => rows.map((row) => row.map(csvCell).join(",")).join("\n") + "\n";
 
-function csvCell(/** @type {string | number | null} */ cell) {
+function csvCell(/** @type {string | number | boolean | null} */ cell) {
   const text = cell === null ? "" : String(cell);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

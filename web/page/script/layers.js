@@ -7,7 +7,7 @@ import { message, number } from "./language.js";
 
 const COLUMNS = [message("layers-bound"), message("layers-expanded"), message("layers-generated")];
 
-/** @param {any} document_ an answer (docs/json.md) @returns {HTMLElement | null} */
+/** @param {import("taquin").Answer} answer @returns {HTMLElement | null} */
 export function layersOf({ layers, iterations }) {
   const rows = iterations.length ? iterations : layers;
   if (rows.length === 0) return null;
@@ -27,7 +27,7 @@ export function layersOf({ layers, iterations }) {
         el(
           "tbody",
           {},
-          ...rows.map((/** @type {any} */ { bound, expanded, generated }) =>
+          ...rows.map(({ bound, expanded, generated }) =>
             el(
               "tr",
               {},

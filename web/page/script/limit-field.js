@@ -5,8 +5,8 @@
 import { el, freshId } from "./dom.js";
 
 /**
- * @param {{get: (name: string) => any, set: (values: Record<string, any>) => void, watch: (names: string[], listener: () => void) => void}} state
- * @param {string} name @param {string} label @param {number} least @param {number} most
+ * @param {typeof import("./state.js")} state
+ * @param {"seconds" | "megabytes" | "race-seconds" | "race-megabytes"} name @param {string} label @param {number} least @param {number} most
  */
 export function limitField(state, name, label, least, most) {
   const input = el("input", {

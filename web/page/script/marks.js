@@ -55,7 +55,7 @@ export const hintMark = (/** @type {Board} */ board, /** @type {number} */ cell)
     wayOf(board, { tile: board.tiles[cell], from: cell, to: board.tiles.indexOf(0), distance: 1 }),
   );
 
-function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arrow} */ { from, to }) {
+function wayOf(/** @type {Board} */ board, /** @type {import("taquin").Arrow} */ { from, to }) {
   const place = (/** @type {number} */ cell) => [(cell % board.cols) + 0.5, rowOf(board, cell) + 0.5];
   const [[fromX, fromY], [toX, toY]] = [place(from), place(to)];
   const [right, down] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
@@ -94,8 +94,8 @@ export function conflictMarks(/** @type {Board} */ board, /** @type {Inspection}
 }
 
 /** By row and column. */
-function grouped(/** @type {import("./engine.js").Conflict[]} */ conflicts) {
-  /** @type {Map<string, import("./engine.js").Conflict[]>} */
+function grouped(/** @type {import("taquin").Conflict[]} */ conflicts) {
+  /** @type {Map<string, import("taquin").Conflict[]>} */
   const lines = new Map();
   for (const conflict of conflicts) {
     const key = `${conflict.line} ${conflict.index}`;
@@ -105,7 +105,7 @@ function grouped(/** @type {import("./engine.js").Conflict[]} */ conflicts) {
 }
 
 /** Bars of rows run above the numbers, those of columns on their left. */
-function conflictMark(/** @type {Board} */ board, /** @type {import("./engine.js").Conflict[]} */ pairs) {
+function conflictMark(/** @type {Board} */ board, /** @type {import("taquin").Conflict[]} */ pairs) {
   const [right, down] = pairs[0].line === "row" ? [1, 0] : [0, 1];
   const place = (/** @type {number} */ cell) => [
     (cell % board.cols) + (right ? 0.5 : 0.15),
@@ -141,7 +141,7 @@ function conflictMark(/** @type {Board} */ board, /** @type {import("./engine.js
 function stepsAside(
   /** @type {number[]} */ cells,
   /** @type {Board} */ { tiles },
-  /** @type {import("./engine.js").Conflict[]} */ pairs,
+  /** @type {import("taquin").Conflict[]} */ pairs,
 ) {
   const clash = (/** @type {number} */ one, /** @type {number} */ other) =>
     pairs.some(({ tiles: pair }) => pair.includes(tiles[one]) && pair.includes(tiles[other]));

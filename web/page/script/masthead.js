@@ -38,7 +38,7 @@ function startTheme(/** @type {App} */ { state }) {
   };
   choice.addEventListener("change", () => {
     kept.put("theme", choice.value);
-    state.set({ theme: choice.value });
+    state.set({ theme: /** @type {State["theme"]} */ (choice.value) });
   });
   state.watch(["theme"], show);
   show();
@@ -81,7 +81,8 @@ function startTabs(/** @type {App} */ { state }) {
         tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2;
     }
   };
-  const enter = (/** @type {HTMLElement} */ tab) => enterRoom(tab.dataset.room ?? "solve");
+  const enter = (/** @type {HTMLElement} */ tab) =>
+    enterRoom(/** @type {State["room"]} */ (tab.dataset.room ?? "solve"));
   tabs.forEach((tab, at) => {
     tab.addEventListener("click", () => enter(tab));
     tab.addEventListener("keydown", (event) => {

@@ -7,7 +7,7 @@ import { catalogue, heuristicWords } from "./engine.js";
 import { el } from "./dom.js";
 import { number, say } from "./language.js";
 
-/** @typedef {import("./engine.js").Named} Named */
+/** @typedef {import("taquin").Named} Named */
 
 /** The entry of this name. @template {Named} T @param {T[]} entries @param {string} name */
 const entryOf = (entries, name) => entries.find((entry) => entry.name === name);

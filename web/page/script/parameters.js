@@ -14,8 +14,9 @@ export const choice = (/** @type {readonly W[]} */ words, /** @type {W} */ usual
   write: (word) => word,
 });
 
-/** A word checked by whoever uses it, or null; at most 80 characters of names. @returns {Parameter<string | null>} */
-export const word = (/** @type {string | null} */ usual = null) => ({
+/** A word checked by whoever uses it; at most 80 characters of names.
+ * @template {string | null} U @param {U} usual @returns {Parameter<string | U>} */
+export const word = (usual) => ({
   usual,
   read: (text) => (/^[\w:+(),.\- ]{1,80}$/.test(text) ? text : undefined),
   write: (value) => value ?? "",

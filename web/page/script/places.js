@@ -9,7 +9,7 @@ const places = new Map();
 watch(["board", "goal", "algorithm", "heuristic", "weight", "tie"], () => places.clear());
 
 /** Enters a room, at the place where it was left. */
-export function enterRoom(/** @type {string} */ room) {
+export function enterRoom(/** @type {State["room"]} */ room) {
   if (room === get("room")) return;
   places.set(get("room"), get("step"));
   set({ room, step: places.get(room) ?? 0 });

@@ -10,7 +10,7 @@ import { options, presetName } from "./names.js";
 /**
  * @param {import("./main.js").App} app
  * @param {string} label the message beside it
- * @param {(preset: any) => void} onPreset takes the board that was chosen
+ * @param {(preset: Preset) => void} onPreset takes the board that was chosen
  */
 export function createPresets({ state }, label, onPreset) {
   const { presets } = catalogue();

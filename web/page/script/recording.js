@@ -1,35 +1,21 @@
 /**
- * A recording of the module as plain data, which can leave the worker.
+ * A recording or the parts of estimates, taken out of the module as plain data that can leave the worker.
  */
 
-/** Its arrays; they move to the page without being copied. */
-const ARRAYS = [
-  "parent",
-  "action",
-  "g",
-  "h",
-  "f",
-  "fate",
-  "state",
-  "on_path",
-  "backward",
-  "events",
-  "open",
-  "closed",
-  "round",
-  "series",
-  "place",
-  "space",
-];
-
-/** Its JSON texts. */
-const TEXTS = ["answer", "layers", "roots"];
-
-/** The data, and the buffers to move. The recording is freed. */
-export function plain(/** @type {any} */ recording) {
-  const value = /** @type {any} */ ({ missed: recording.missed, expansions: recording.expansions });
-  for (const name of ARRAYS) value[name] = recording[name];
-  for (const name of TEXTS) value[name] = JSON.parse(recording[name]);
-  recording.free();
-  return { value, moved: ARRAYS.map((name) => value[name].buffer) };
+/**
+ * The columns of an object of the module, and the buffers to move; arrays move to the page without being copied, texts
+ * are JSON. The object is freed.
+ * @param {{free: () => void}} columns
+ */
+export function plain(columns) {
+  const getters = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(columns)));
+  const value = Object.fromEntries(
+    getters
+      .filter(([, { get }]) => get)
+      .map(([name]) => [name, columns[/** @type {keyof typeof columns} */ (name)]])
+      .map(([name, column]) => [name, typeof column === "string" ? JSON.parse(column) : column]),
+  );
+  columns.free();
+  const arrays = Object.values(value).filter((column) => ArrayBuffer.isView(column));
+  return { value, moved: arrays.map(({ buffer }) => buffer) };
 }

@@ -29,12 +29,12 @@ export function requestOf(state, choice = {}) {
 
 /** The search of the state. @param {typeof import("./state.js")} state @returns {Choice} */
 export function chosen(state) {
-  const [algorithm, heuristic, weight, tie] = ["algorithm", "heuristic", "weight", "tie"].map(state.get);
+  const algorithm = state.get("algorithm");
   return understood({
     algorithm: algorithmOf(algorithm)?.offered ? algorithm : "auto",
-    heuristic,
-    weight,
-    tie,
+    heuristic: state.get("heuristic"),
+    weight: state.get("weight"),
+    tie: state.get("tie"),
   });
 }
 

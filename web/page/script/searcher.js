@@ -12,19 +12,24 @@
  * and each bound, `onUnweighted` that learned weights could not be fetched. The same is done after a worker ran out of memory: what is left
  * inside it cannot be trusted.
  *
- * @typedef {import("./engine.js").Board} Board
- * @typedef {import("./engine.js").Goal} Goal
- * @typedef {{board: Board, goal: Goal, algorithm: string, heuristic: string | null,
- *   weight: string | null, balance: string | null, tie: string | null, goal_test: string,
- *   order: string, exhaust?: boolean, limits: {seconds: number, megabytes: number, expansions: number | null}}} Request
+ * @typedef {import("taquin").Board} Board
+ * @typedef {import("taquin").Goal} Goal
+ * @typedef {import("taquin").Request} Request
  * @typedef {{expanded: number, bound: number}} Progress
- * @typedef {{cost: number | null, bound: number, expanded: number, milliseconds: number, moves: string | null}} Reached
- *   `moves` are the blank’s, where they are a shorter solution
+ * @typedef {import("taquin").Reached} Reached
+ * @typedef {import("taquin").SheetAsked} SheetAsked
  * @typedef {{onProgress?: (progress: Progress) => void, onReached?: (reached: Reached) => void,
  *   onUnweighted?: () => void}} Options
  */
 
 /** @template T @typedef {{result: Promise<T>, cancel: () => void}} Task */
+/**
+ * A task in the queue.
+ * @typedef {Options & {number: number, kind: string, input: object, resolve: (value: unknown) => void,
+ *   reject: (fault: Error) => void}} Job
+ * @typedef {{number: number, progress?: Progress, reached?: Reached, unweighted?: boolean, fault?: string,
+ *   value?: {schema?: string, error?: import("taquin").Refusal}}} Heard what the worker sends
+ */
 
 import { Refused, compiledModule } from "./engine.js";
 import { language, say } from "./language.js";
@@ -36,16 +41,16 @@ export class Cancelled extends Error {}
 export class Searcher {
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {any[]} the first one is running */
+  /** @type {Job[]} the first one is running */
   #queue = [];
   #last = 0;
 
-  /** The answer as documented in docs/json.md. @returns {Task<any>} */
+  /** The answer as documented in docs/json.md. @returns {Task<import("taquin").Answer>} */
   solve(/** @type {Request} */ request, /** @type {Options} */ options = {}) {
     return this.#add("solve", { request: JSON.stringify(request) }, options);
   }
 
-  /** A whole search written down: the columns of `Record` in web/src/exports/columns.rs. @returns {Task<any>} */
+  /** A whole search written down. @returns {Task<import("taquin").Recording>} */
   record(/** @type {Request} */ request, /** @type {number} */ most, /** @type {Options} */ options = {}) {
     return this.#add("record", { request: JSON.stringify(request), most }, options);
   }
@@ -56,7 +61,7 @@ export class Searcher {
   }
 
   /** A heuristic against the true distances of all boards, and board by board against another one if it is named.
-   * @returns {Task<any>} */
+   * @returns {Task<import("taquin").Survey>} */
   survey(
     /** @type {string} */ heuristic,
     /** @type {number} */ rows,
@@ -67,29 +72,33 @@ export class Searcher {
     return this.#add("survey", { heuristic, against, rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
-  /** Every board of a shape with what estimates are made of: the columns of `Parts` in web/src/exports/columns.rs. @returns {Task<any>} */
+  /** Every board of a shape with the parts of estimates. @returns {Task<import("taquin").Parts>} */
   features(/** @type {number} */ rows, /** @type {number} */ cols, /** @type {Goal} */ goal) {
     return this.#add("features", { rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
   /** The exercises of a seed, with their answers: the document of `taquin sheet --report json`.
-   * @returns {Task<any>} @param {{seed: number, level: string}} asked */
+   * @returns {Task<import("taquin").Sheet>} @param {SheetAsked} asked */
   sheet(asked) {
     return this.#add("sheet", { asked: JSON.stringify(asked) }, {});
   }
 
-  /** What answers are worth: `Marked` in web/src/exercises.rs, one an exercise.
-   * @returns {Task<any[]>} @param {{seed: number, level: string}} asked @param {string} text as a class hands it in */
+  /** The mark of each exercise.
+   * @returns {Task<import("taquin").Mark[]>} @param {SheetAsked} asked @param {string} text as a class hands it in */
   mark(asked, text) {
     return this.#add("mark", { asked: JSON.stringify(asked), text }, {});
   }
 
-  #add(/** @type {string} */ kind, /** @type {any} */ input, /** @type {Options} */ options) {
-    const job = /** @type {any} */ ({ number: ++this.#last, kind, input, ...options });
-    const result = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
-    this.#queue.push(job);
+  /** @template T @param {string} kind @param {object} input @param {Options} options @returns {Task<T>} */
+  #add(kind, input, options) {
+    /** @type {Job | undefined} */
+    let job;
+    const result = new Promise((resolve, reject) => {
+      job = { number: ++this.#last, kind, input, ...options, resolve, reject };
+      this.#queue.push(job);
+    });
     if (this.#queue.length === 1) this.#begin();
-    return { result, cancel: () => this.#cancel(job) };
+    return { result, cancel: () => job && this.#cancel(job) };
   }
 
   #begin() {
@@ -108,7 +117,7 @@ export class Searcher {
     return worker;
   }
 
-  #hear(/** @type {any} */ { number, progress, reached, unweighted, value, fault }) {
+  #hear(/** @type {Heard} */ { number, progress, reached, unweighted, value, fault }) {
     const [job] = this.#queue;
     if (job?.number !== number) return;
     if (progress) job.onProgress?.(progress);
@@ -117,7 +126,7 @@ export class Searcher {
     else if (fault) this.#fail(fault);
     else {
       this.#queue.shift();
-      const refusal = value.schema ? null : value.error;
+      const refusal = value?.schema ? undefined : value?.error;
       if (refusal?.message) job.reject(new Refused(refusal));
       else job.resolve(value);
       this.#begin();
@@ -132,7 +141,7 @@ export class Searcher {
     this.#begin();
   }
 
-  #cancel(/** @type {any} */ job) {
+  #cancel(/** @type {Job} */ job) {
     const at = this.#queue.indexOf(job);
     if (at < 0) return;
     this.#queue.splice(at, 1);

@@ -7,7 +7,7 @@
  *
  * @typedef {import("./engine.js").Board} Board
  * @typedef {import("./engine.js").Goal} Goal
- * @typedef {{kind: "idle", left: boolean} | Searching | {kind: "answered", document: any, from: "search" | "stopped" | "kept", unweighted: boolean}
+ * @typedef {{kind: "idle", left: boolean} | Searching | {kind: "answered", document: import("taquin").Answer, from: "search" | "stopped" | "kept", unweighted: boolean}
  *   | {kind: "cancelled"} | {kind: "refused", message: string}} Phase `left`: a search ended because its board was left;
  *   `from`: a search that ended by itself, one that was stopped, or what was known; `unweighted`: learned weights would have helped and could not be fetched
  * @typedef {{kind: "searching", expanded: number, bound: number, since: number, unweighted: boolean,
@@ -47,7 +47,7 @@ export function createSession({ state, searcher }) {
   const now = () => ({ board: shown(), goal: state.get("goal"), made });
 
   /** Changes the state without taking it for a change from outside. */
-  function put(/** @type {Record<string, any>} */ changes) {
+  function put(/** @type {Change} */ changes) {
     ours = true;
     state.set(changes);
     ours = false;
@@ -216,7 +216,7 @@ export function createSession({ state, searcher }) {
   /** @returns {Phase} */
   const answered = (
     /** @type {Searching} */ { unweighted },
-    /** @type {any} */ document,
+    /** @type {import("taquin").Answer} */ document,
     /** @type {"search" | "stopped"} */ from,
   ) => ({ kind: "answered", document, from, unweighted });
 

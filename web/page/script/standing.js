@@ -31,9 +31,9 @@ export function learn(board, goal, { cost = null, moves = null, bound = 0 }) {
   return after;
 }
 
-/** An answer (docs/json.md) with the best bound that is known. @param {any} answer @param {Standing} standing */
+/** An answer (docs/json.md) with the best bound that is known. @param {import("taquin").Answer} answer @param {Standing} standing */
 export function strengthened(answer, { bound }) {
   if (answer.status !== "solved" || answer.optimal || bound <= (answer.lower_bound ?? 0)) return answer;
-  const optimal = answer.cost <= bound;
+  const optimal = (answer.cost ?? Infinity) <= bound;
   return { ...answer, lower_bound: bound, optimal, bound_factor: optimal ? 1 : answer.bound_factor };
 }

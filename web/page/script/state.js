@@ -11,16 +11,17 @@
  * out of the address.
  */
 
+/** @typedef {keyof State} Name web/types/state.d.ts lists every name with its type */
 /** @typedef {import("./parameters.js").Parameter<any>} Parameter */
 
 /** @type {Map<string, Parameter>} */
 const parameters = new Map();
-/** @type {Map<string, any>} */
+/** @type {Map<string, unknown>} */
 const values = new Map();
 /** @type {Set<{names: string[], callback: () => void}>} */
 const watchers = new Set();
 
-/** @type {((get: (name: string) => any) => Record<string, any>)[]} */
+/** @type {(() => Change)[]} */
 const rules = [];
 
 /** What the address said last, for rooms that are loaded later. */
@@ -30,29 +31,32 @@ let given = new URLSearchParams();
 const unread = new Map();
 
 /** Who watches this hears when all of the state was read from an address. */
-export const ADDRESS = "address";
+export const ADDRESS = /** @type {const} */ ("address");
 
 /** Browsers refuse an address that changes too often. */
 const PAUSE = 250;
 let writing = 0;
 let written = "";
 
-/** Makes a name known, with its usual value, or what the address said of it. */
-export function declare(/** @type {string} */ name, /** @type {Parameter} */ parameter) {
+/** Makes a name known, with its usual value, or the one in the address.
+ * @template {Name} N @param {N} name @param {import("./parameters.js").Parameter<State[N]>} parameter */
+export function declare(name, parameter) {
   parameters.set(name, parameter);
   const text = given.get(name);
   values.set(name, (text === null ? undefined : parameter.read(text)) ?? parameter.usual);
 }
 
-/** The value of a name. @returns {any} */
-export function get(/** @type {string} */ name) {
+/** The value of a name. @template {Name} N @param {N} name @returns {State[N]} */
+export function get(name) {
   if (!parameters.has(name)) throw new Error(`no such state: ${name}`);
-  return values.get(name);
+  return /** @type {State[N]} */ (values.get(name));
 }
 
 /** Several values at once; those who watch one of them hear of it once. */
-export function set(/** @type {Record<string, any>} */ changes) {
-  const changed = Object.entries(changes).filter(([name, value]) => get(name) !== value);
+export function set(/** @type {Change} */ changes) {
+  const changed = Object.entries(changes).filter(
+    ([name, value]) => get(/** @type {Name} */ (name)) !== value,
+  );
   if (changed.length === 0) return;
   // The browser’s way back leads to the room before.
   const turned = changed.some(([name]) => name === "room");
@@ -67,14 +71,14 @@ export function set(/** @type {Record<string, any>} */ changes) {
   writing = setTimeout(writeAddress, PAUSE);
 }
 
-/** Adds a rule that makes values fit each other after an address was read: it gets all and returns
- * changes. @param {(get: (name: string) => any) => Record<string, any>} rule */
+/** Adds a rule that makes values fit each other after an address was read: it returns changes.
+ * @param {() => Change} rule */
 export function mend(rule) {
   rules.push(rule);
 }
 
 /** Calls `callback` after one of `names` has changed; returns how to stop that. */
-export function watch(/** @type {string[]} */ names, /** @type {() => void} */ callback) {
+export function watch(/** @type {(Name | typeof ADDRESS)[]} */ names, /** @type {() => void} */ callback) {
   const watcher = { names, callback };
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -87,10 +91,11 @@ function tell(/** @type {string[]} */ changed) {
 }
 
 /** All that is not as usual, as it stands behind `#`. `more` is put on top. */
-export function address(/** @type {Record<string, any>} */ more = {}) {
+export function address(/** @type {Change} */ more = {}) {
   const parts = [];
+  const shown = new Map([...values, ...Object.entries(more)]);
   for (const [name, { usual, write }] of parameters) {
-    const text = write(name in more ? more[name] : values.get(name));
+    const text = write(shown.get(name));
     if (text !== write(usual) || name === "board") parts.push(`${name}=${readable(text)}`);
   }
   // A room that was not entered yet keeps what the address says of it.
@@ -118,7 +123,7 @@ function writeAddress(anew = false) {
 }
 
 /** A whole link to what is seen now. */
-export const link = (/** @type {Record<string, any>} */ more = {}) =>
+export const link = (/** @type {Change} */ more = {}) =>
   `${location.origin}${location.pathname}#${address(more)}`;
 
 /** Takes the address into the state; whatever is missing or rubbish is as usual. */
@@ -137,7 +142,7 @@ export function restore() {
     // What is written the same is the same: nothing has to be searched again.
     if (write(value ?? usual) !== write(values.get(name))) values.set(name, value ?? usual);
   }
-  for (const rule of rules) Object.entries(rule(get)).forEach(([name, value]) => values.set(name, value));
+  for (const rule of rules) Object.entries(rule()).forEach(([name, value]) => values.set(name, value));
   const changed = [...values.keys()].filter(
     (name) => unread.has(name) || values.get(name) !== before.get(name),
   );

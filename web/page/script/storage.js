@@ -14,7 +14,7 @@ const over = (store) => ({
     }
   },
   /** Puts a value under a name, `null` removes it; tells whether it is kept. */
-  put(/** @type {string} */ name, /** @type {any} */ value) {
+  put(/** @type {string} */ name, /** @type {unknown} */ value) {
     try {
       if (value === null) store().removeItem(`taquin-${name}`);
       else store().setItem(`taquin-${name}`, JSON.stringify(value));

@@ -7,7 +7,7 @@ import { el, setStyle } from "./dom.js";
 import { message, say } from "./language.js";
 import { enterRoom } from "./places.js";
 
-/** @type {{room: string, at: string, title: string, text: string, state?: Record<string, any>}[]} what is lit, and the state that shows it */
+/** @type {{room: State["room"], at: string, title: string, text: string, state?: Change}[]} what is lit, and the state that shows it */
 const STOPS = [
   { room: "solve", at: ".board", title: message("page-tour-board"), text: message("page-tour-board-text") },
   {
@@ -42,7 +42,16 @@ const STOPS = [
 ];
 
 /** What the tour changes on its way. */
-const KEPT = ["room", "board", "goal", "algorithm", "heuristic", "weight", "tie", "step"];
+const KEPT = /** @type {const} */ ([
+  "room",
+  "board",
+  "goal",
+  "algorithm",
+  "heuristic",
+  "weight",
+  "tie",
+  "step",
+]);
 
 /** @param {import("./main.js").App} app */
 export function startTour({ state }) {

@@ -16,8 +16,8 @@ const PAUSE = 80;
 /** How long weights may take to come. */
 const PATIENCE = 20_000;
 
-/** @typedef {{value: any, moved?: Transferable[]}} Done */
-/** @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} */
+/** @typedef {{value: unknown, moved?: Transferable[]}} Done */
+/** @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} what is asked, as searcher.js asks it */
 const WORK = {
   async solve({ request }, number) {
     const reach = (/** @type {string} */ reached) =>
@@ -36,15 +36,7 @@ const WORK = {
     const value = wasm.space(rows, cols, goal);
     return { value, moved: [value.buffer] };
   },
-  features({ rows, cols, goal }) {
-    const parts = wasm.features(rows, cols, goal);
-    const columns = /** @type {const} */ (["distance", "values", "tiles", "next"]).map(
-      (name) => /** @type {const} */ ([name, parts[name]]),
-    );
-    const value = { names: JSON.parse(parts.names), ...Object.fromEntries(columns) };
-    parts.free();
-    return { value, moved: columns.map(([, column]) => column.buffer) };
-  },
+  features: ({ rows, cols, goal }) => plain(wasm.features(rows, cols, goal)),
   async record({ request, most }, number) {
     await fetchWeights(request, number);
     return plain(wasm.record(request, most, teller(number)));
@@ -60,7 +52,7 @@ self.onmessage = async ({ data }) => {
   wasm.speak(language);
   try {
     const { value, moved } = await WORK[kind](input, number);
-    self.postMessage({ number, value }, /** @type {any} */ (moved ?? []));
+    self.postMessage({ number, value }, { transfer: moved ?? [] });
   } catch (fault) {
     self.postMessage(
       isRefusal(fault) ? { number, value: JSON.parse(fault) } : { number, fault: String(fault) },

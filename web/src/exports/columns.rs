@@ -1,204 +1,103 @@
-//! Columns of numbers, as the worker takes them out of the module.
+//! Columns of numbers, as the worker takes them out of the module. Texts are JSON.
 
 use crate::features::Features;
 use crate::recording::{Recording, fate_number};
 use crate::space::Space;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// All boards, column by column.
-#[wasm_bindgen]
-#[derive(Debug)]
-pub struct Parts(pub(super) Features);
+/// Declares a class of the module: each column with its type and how it is made. A text has a
+/// second type, that of its JSON on the page.
+macro_rules! columns {
+    (
+        $(#[$about:meta])* $class:ident($data:ty):
+        $($(#[$doc:meta])* $name:ident: $type:ty $(as $json:literal)? = $of:expr;)*
+    ) => {
+        $(#[$about])*
+        #[wasm_bindgen]
+        #[derive(Debug)]
+        pub struct $class(pub(super) $data);
 
-#[wasm_bindgen]
-impl Parts {
-    /// What the columns of values are, as JSON.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn names(&self) -> String {
-        self.0.names()
-    }
+        #[wasm_bindgen]
+        impl $class {
+            $(
+                $(#[$doc])*
+                #[wasm_bindgen(getter)]
+                #[must_use]
+                pub fn $name(&self) -> $type {
+                    let column: fn(&$data) -> $type = $of;
+                    column(&self.0)
+                }
+            )*
+        }
 
-    /// The true distance of each board.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn distance(&self) -> Vec<u8> {
-        self.0.distance.clone()
-    }
-
-    /// The estimates, one column after the other.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn values(&self) -> Vec<u8> {
-        self.0.values.clone()
-    }
-
-    /// The tiles of each board.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn tiles(&self) -> Vec<u8> {
-        self.0.tiles.clone()
-    }
-
-    /// The boards one move away: up, down, left, right.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn next(&self) -> Vec<u32> {
-        self.0.next.clone()
-    }
+        #[cfg(feature = "typescript")]
+        impl $class {
+            /// The name of each column, and its type in Rust, or in TypeScript for a text.
+            pub(crate) const COLUMNS: &[(&str, &[&str])] =
+                &[$((stringify!($name), &[$($json,)? stringify!($type)])),*];
+        }
+    };
 }
 
-/// A search written down, column by column.
-#[wasm_bindgen]
-#[derive(Debug)]
-pub struct Record(pub(super) Recording);
+columns! {
+    /// All boards, column by column.
+    Parts(Features):
+    /// The names of the columns of values.
+    names: String as "string[]" = Features::names;
+    /// The true distance of each board.
+    distance: Vec<u8> = |all| all.distance.clone();
+    /// The estimates, one column after the other.
+    values: Vec<u8> = |all| all.values.clone();
+    /// The tiles of each board.
+    tiles: Vec<u8> = |all| all.tiles.clone();
+    /// The boards one move away: up, down, left, right.
+    next: Vec<u32> = |all| all.next.clone();
+}
 
-#[wasm_bindgen]
-impl Record {
+columns! {
+    /// A search written down, column by column.
+    Record(Recording):
     /// The document of the answer.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn answer(&self) -> String {
-        self.0.document()
-    }
-
+    answer: String as "Answer" = Recording::document;
     /// The parent of each node; −1 for a root.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn parent(&self) -> Vec<i32> {
-        self.0.column(|node| node.origin.map_or(-1, |(parent, _)| parent as i32))
-    }
-
+    parent: Vec<i32> = |it| it.column(|node| node.origin.map_or(-1, |(parent, _)| parent as i32));
     /// The move that led to each node: 0 up, 1 down, 2 left, 3 right; 255 for a root.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn action(&self) -> Vec<u8> {
-        self.0.column(|node| node.origin.map_or(u8::MAX, |(_, action)| action as u8))
-    }
-
+    action: Vec<u8> =
+        |it| it.column(|node| node.origin.map_or(u8::MAX, |(_, action)| action as u8));
     /// The cost of the path to each node.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn g(&self) -> Vec<u16> {
-        self.0.column(|node| node.g as u16)
-    }
-
+    g: Vec<u16> = |it| it.column(|node| node.g as u16);
     /// The estimate from each node.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn h(&self) -> Vec<u16> {
-        self.0.column(|node| node.h as u16)
-    }
-
-    /// f of each node as the search reckons it.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn f(&self) -> Vec<f64> {
-        self.0.values()
-    }
-
-    /// What became of each node: 0 new, 1 improved, 2 reopened, 3 duplicate, 4 closed, 5 pruned.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn fate(&self) -> Vec<u8> {
-        self.0.column(|node| fate_number(node.fate))
-    }
-
+    h: Vec<u16> = |it| it.column(|node| node.h as u16);
+    /// f of each node as the search computes it.
+    f: Vec<f64> = Recording::values;
+    /// The fate of each node: 0 new, 1 improved, 2 reopened, 3 duplicate, 4 closed, 5 pruned.
+    fate: Vec<u8> = |it| it.column(|node| fate_number(node.fate));
     /// The first node with the state of each node.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn state(&self) -> Vec<u32> {
-        self.0.column(|node| node.state as u32)
-    }
-
-    /// Whether the solution goes through each node.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn on_path(&self) -> Vec<u8> {
-        self.0.column(|node| node.on_path.into())
-    }
-
+    state: Vec<u32> = |it| it.column(|node| node.state as u32);
+    /// Whether each node is on the solution.
+    on_path: Vec<u8> = |it| it.column(|node| node.on_path.into());
     /// Whether each node belongs to the half that begins at the goal.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn backward(&self) -> Vec<u8> {
-        self.0.backward()
-    }
-
-    /// The place of each node in the space; empty where that is too large.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn place(&self) -> Vec<u32> {
-        self.0.places()
-    }
-
-    /// What happened: a node taken up, or −1 − a node created.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn events(&self) -> Vec<i32> {
-        self.0.events()
-    }
-
+    backward: Vec<u8> = Recording::backward;
+    /// The place of each node in the space; empty if that is too large.
+    place: Vec<u32> = Recording::places;
+    /// The events: a node that was expanded, or −1 − a node that was generated.
+    events: Vec<i32> = Recording::events;
     /// States on the open list at each expansion.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn open(&self) -> Vec<u32> {
-        self.0.expansions(|open, _, _| open)
-    }
-
+    open: Vec<u32> = |it| it.expansions(|open, _, _| open);
     /// States on the closed list at each expansion.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn closed(&self) -> Vec<u32> {
-        self.0.expansions(|_, closed, _| closed)
-    }
-
+    closed: Vec<u32> = |it| it.expansions(|_, closed, _| closed);
     /// The layer or iteration of each expansion.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn round(&self) -> Vec<u32> {
-        self.0.expansions(|_, _, round| round as u64)
-    }
-
-    /// Layers or iterations, as JSON.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn layers(&self) -> String {
-        self.0.layers()
-    }
-
-    /// The roots with their boards, as JSON.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn roots(&self) -> String {
-        self.0.roots()
-    }
-
+    round: Vec<u32> = |it| it.expansions(|_, _, round| round as u64);
+    /// Layers or iterations.
+    layers: String as "Round[]" = Recording::layers;
+    /// The roots with their boards.
+    roots: String as "Root[]" = Recording::roots;
     /// Points of the curves, three numbers each: expanded, generated, stored.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn series(&self) -> Vec<f64> {
-        self.0.series.concat()
-    }
-
-    /// How many boards there are at each distance; empty where there are too many.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn space(&self) -> Vec<u32> {
-        self.0.space.as_deref().map(Space::layers).unwrap_or_default()
-    }
-
+    series: Vec<f64> = |it| it.series.concat();
+    /// The number of boards at each distance; empty if there are too many.
+    space: Vec<u32> = |it| it.space.as_deref().map(Space::layers).unwrap_or_default();
     /// Nodes beyond the record.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn missed(&self) -> f64 {
-        self.0.trace.nodes.missed() as f64
-    }
-
-    /// All expansions that there were.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn expansions(&self) -> f64 {
-        self.0.trace.expansions as f64
-    }
+    missed: f64 = |it| it.trace.nodes.missed() as f64;
+    /// All expansions of the search.
+    expansions: f64 = |it| it.trace.expansions as f64;
 }

@@ -6,7 +6,7 @@ use crate::features::Features;
 use crate::message::{Answered, GoalChoice, Refusal, answered, read, shape};
 use crate::space::Space;
 use taquin_classroom::sheet::SheetDocument;
-use taquin_lab::survey::{Subject, SurveyError, json as survey_json, survey_all};
+use taquin_lab::survey::{Subject, SurveyDocument, SurveyError, survey_all};
 use taquin_puzzle::{Solver, search::Limits};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
@@ -42,7 +42,7 @@ pub fn survey(heuristic: &str, against: &str, rows: usize, cols: usize, goal: &s
                 SurveyError::Atlas(error) => Refusal::from(error),
                 SurveyError::Request(error) => Refusal::from(error),
             })?;
-        Ok(survey_json(&survey))
+        Ok(SurveyDocument::of(&survey).to_line())
     };
     surveyed().unwrap_or_else(|refusal| refusal.to_json())
 }

@@ -22,7 +22,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 use taquin_classroom::marking::Question;
 use taquin_classroom::reading::{AnswerBlock, InLine};
-use taquin_classroom::sheet::SheetDocument;
+use taquin_classroom::sheet::SheetFile;
 use taquin_puzzle::moves::{Written, parse_written_in};
 use taquin_puzzle::notation::{Entry, Parsed, is_batch, parse, parse_many};
 use taquin_puzzle::{Reading, Solver};
@@ -117,7 +117,7 @@ fn is_missing_file(name: &OsStr) -> bool {
 /// Refuses a sheet that cannot be marked with.
 fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
     let is_printed = is_printed(&board.text);
-    if !is_printed && SheetDocument::read(&board.text).is_none() {
+    if !is_printed && SheetFile::read(&board.text).is_none() {
         return Ok(());
     }
     let missing = args.moves.iter().find(|name| !Path::new(name).exists());
@@ -141,7 +141,7 @@ fn is_printed(text: &str) -> bool {
 
 /// Returns the exercises of a sheet or of several boards; none for a single board.
 fn questions(args: &ReviewArgs, board: &Text) -> Result<Vec<Question>, Failure> {
-    if let Some(document) = SheetDocument::read(&board.text) {
+    if let Some(document) = SheetFile::read(&board.text) {
         let read = document.to_exercises(&Solver::new());
         let refused = |error| Failure::sheet_file(board.source.clone(), error);
         let (goal, exercises) = read.map_err(refused)?;

@@ -16,7 +16,7 @@ import { Searcher } from "../searcher.js";
 import { localNote } from "../share.js";
 import { declare } from "../state.js";
 import { ofTab } from "../storage.js";
-import { FORMS, TITLES } from "./exercises/forms.js";
+import { TITLES, formOf } from "./exercises/forms.js";
 import { handIn, isAnswered } from "./exercises/hand-in.js";
 
 /** Texts that a link may hold. @returns {import("../parameters.js").Parameter<string>} */
@@ -47,22 +47,24 @@ declare("exercises-shown", whole(0, 0, 999));
 /** Whether the answers may be shown: a link for a class can withhold them. */
 declare("exercises-key", flag(true));
 
-/** What belongs to one sheet, as it is before anything was written. */
+/** What belongs to one sheet, before anything is written. */
 const BLANK = {
-  "exercises-answers": [],
+  "exercises-answers": /** @type {string[]} */ ([]),
   "exercises-marked": false,
   "exercises-attempts": 0,
   "exercises-shown": 0,
 };
+
+const KEPT = /** @type {(keyof typeof BLANK)[]} */ (Object.keys(BLANK));
 
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
   const { state } = app;
   const searcher = new Searcher();
   const asked = () => ({ seed: state.get("exercises-seed"), level: state.get("exercises-level") });
-  /** @type {{key: string, sheet: any, forms: {exercise: any, form: import("./exercises/forms.js").Form, verdict: HTMLElement}[]} | null} */
+  /** @type {{key: string, sheet: import("taquin").Sheet, forms: {exercise: import("taquin").Exercise, form: import("./exercises/forms.js").Form, verdict: HTMLElement}[]} | null} */
   let made = null;
-  /** @type {{key: string, marks: any[]} | null} what was marked, by the hand-in */
+  /** @type {{key: string, marks: import("taquin").Mark[]} | null} what was marked, by the hand-in */
   let marked = null;
   const list = el("div", { class: "exercises" });
   const goal = el("div", { class: "exercise-board" });
@@ -172,13 +174,13 @@ export function mount(element, app) {
   const nameOf = () => `exercises-${state.get("exercises-level")}-${state.get("exercises-seed")}`;
 
   /** Changes the sheet, and keeps it. */
-  function put(/** @type {Record<string, any>} */ change) {
+  function put(/** @type {Change} */ change) {
     state.set(change);
-    ofTab.put(nameOf(), Object.fromEntries(Object.keys(BLANK).map((name) => [name, state.get(name)])));
+    ofTab.put(nameOf(), Object.fromEntries(KEPT.map((name) => [name, state.get(name)])));
   }
 
   /** Another sheet, with what was written on it before. */
-  function fresh(/** @type {Record<string, any>} */ change) {
+  function fresh(/** @type {Change} */ change) {
     put({});
     state.set({ ...change, ...BLANK });
     state.set(ofTab.get(nameOf()) ?? {});
@@ -196,7 +198,7 @@ export function mount(element, app) {
 
   function answer(/** @type {number} */ at, /** @type {string} */ given) {
     const all =
-      made?.sheet.exercises.map((/** @type {any} */ _, /** @type {number} */ place) =>
+      made?.sheet.exercises.map((_, /** @type {number} */ place) =>
         place === at ? given : (answers()[place] ?? ""),
       ) ?? [];
     put({ "exercises-answers": all, "exercises-marked": false });
@@ -210,10 +212,10 @@ export function mount(element, app) {
     if (key !== JSON.stringify(asked())) return;
     const target = readBoard(sheet.goal);
     goal.replaceChildren(miniature(target, { label: sheet.goal }));
-    const forms = sheet.exercises.map((/** @type {any} */ exercise, /** @type {number} */ at) => ({
+    const forms = sheet.exercises.map((exercise, /** @type {number} */ at) => ({
       exercise,
       verdict: el("div", { class: "exercise-verdict" }),
-      form: FORMS[exercise.kind]({ exercise, goal: target, onChange: (given) => answer(at, given) }),
+      form: formOf(exercise, { goal: target, onChange: (given) => answer(at, given) }),
     }));
     made = { key, sheet, forms };
     list.replaceChildren(
@@ -226,7 +228,7 @@ export function mount(element, app) {
               say("sheet-heading", {
                 number: String(exercise.number),
                 title: say(TITLES[exercise.kind]),
-                level: levelName(exercise.level),
+                level: levelName(exercise.level ?? ""),
               }),
           }),
           form.element,
@@ -262,7 +264,7 @@ export function mount(element, app) {
       form.show(answers()[at] ?? "", done, withKey);
       const missing = () => el("p", { class: "soft", say: message("page-exercises-missing") });
       verdict.replaceChildren(
-        ...(done ? [verdictOf(told)] : told ? [missing()] : []),
+        ...(told && done ? [verdictOf(told)] : told ? [missing()] : []),
         ...(withKey && form.key ? [el("p", { text: form.key() })] : []),
       );
     });
@@ -279,7 +281,7 @@ export function mount(element, app) {
     if (marks && score.textContent !== before) announce(score.textContent);
   }
 
-  function verdictOf(/** @type {any} */ { points, cells, lost, fault }) {
+  function verdictOf(/** @type {import("taquin").Mark} */ { points, cells, lost, fault }) {
     const words =
       fault ??
       (points === 1
@@ -287,7 +289,7 @@ export function mount(element, app) {
         : lost
           ? say("page-exercises-longer", { lost })
           : cells && cells[1] > 1
-            ? say("page-exercises-some", { right: cells[0], of: cells[1], points: number(points, 2) })
+            ? say("page-exercises-some", { right: cells[0], of: cells[1], points: number(points ?? 0, 2) })
             : cells
               ? say("page-exercises-wrong")
               : say("page-exercises-elsewhere"));
@@ -296,7 +298,7 @@ export function mount(element, app) {
 
   if (!answers().some(isAnswered)) state.set(ofTab.get(nameOf()) ?? {});
   state.watch(["exercises-seed", "exercises-level"], make);
-  state.watch([...Object.keys(BLANK), "exercises-name", "exercises-key"], show);
+  state.watch([...KEPT, "exercises-name", "exercises-key"], show);
   onLanguageChange(() => {
     marked = null;
     show();

@@ -130,7 +130,7 @@ export function mount(element, app) {
 /** A list that stands for a value of the state. */
 function chooser(
   /** @type {typeof import("../state.js")} */ state,
-  /** @type {string} */ name,
+  /** @type {"heuristics-size" | "heuristics-goal" | "heuristics-one" | "heuristics-two"} */ name,
   /** @type {string} */ label,
   /** @type {HTMLOptionElement[]} */ offered,
 ) {

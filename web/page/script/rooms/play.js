@@ -180,7 +180,7 @@ export function mount(element, app) {
   /** A new board becomes that of all rooms. */
   function take(
     /** @type {import("../engine.js").Board} */ { rows, cols, tiles },
-    /** @type {Record<string, any>} */ more = {},
+    /** @type {Change} */ more = {},
   ) {
     const before = state.get("board");
     state.set({ ...more, board: { rows, cols, tiles }, step: 0, solved: false });

@@ -225,7 +225,7 @@ export function mount(element, app) {
  * @param {typeof import("../state.js")} state @param {() => void} recut */
 function optionsOf(state, recut) {
   const toggle = (
-    /** @type {string} */ name,
+    /** @type {"watch-predict" | "watch-fine" | "watch-code"} */ name,
     /** @type {string} */ label,
     /** @type {string} */ title,
     /** @type {() => void} */ act,

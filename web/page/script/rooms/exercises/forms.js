@@ -2,12 +2,17 @@
  * One form a kind of exercise. A form shows what is asked, tells of each change, after marking shows what is right and
  * wrong, and the key if it is asked to:
  *
- *   const form = FORMS.solve({ exercise, goal, onChange: (answer) => … });
+ *   const form = formOf(exercise, { goal, onChange: (answer) => … });
  *   form.element; form.show(answer, marked, withKey);
  *
  * @typedef {import("./hand-in.js").Exercise} Exercise
  * @typedef {import("../../engine.js").Board} Board
- * @typedef {{exercise: Exercise, goal: Board, onChange: (answer: string) => void}} Asked
+ * @typedef {{goal: Board, onChange: (answer: string) => void}} Shared
+ */
+/** @template {Exercise["kind"]} K
+ * @typedef {Shared & {exercise: Extract<Exercise, {kind: K}>}} Asked an exercise of a kind
+ */
+/**
  * @typedef {{element: HTMLElement, show: (answer: string, marked: boolean, withKey: boolean) => void, key?: () => string}} Form
  *   `key`: the answer in words
  */
@@ -28,10 +33,17 @@ const picture = (/** @type {string} */ text) =>
   el("div", { class: "exercise-board" }, miniature(boardOf(text), { label: text }));
 const asks = (/** @type {() => string} */ text) => el("p", { text });
 
-/** @type {Record<string, (asked: Asked) => Form>} */
-export const FORMS = { solve, successors: filled, trace: filled, next, solvable, heuristics };
+/** @type {{[K in Exercise["kind"]]: (asked: Asked<K>) => Form}} */
+const FORMS = { solve, successors: filled, trace: filled, next, solvable, heuristics };
 
-/** What each asks. @type {Record<string, string>} */
+/** The form of an exercise. @param {Exercise} exercise @param {Shared} shared @returns {Form} */
+export const formOf = (exercise, shared) =>
+  /** @type {(asked: Shared & {exercise: Exercise}) => Form} */ (FORMS[exercise.kind])({
+    ...shared,
+    exercise,
+  });
+
+/** What each asks. @type {Record<Exercise["kind"], string>} */
 export const TITLES = {
   solve: message("sheet-title-solve"),
   successors: message("sheet-title-successors"),
@@ -42,7 +54,7 @@ export const TITLES = {
 };
 
 /** Solved by sliding. @returns {Form} */
-function solve(/** @type {Asked} */ { exercise, goal, onChange }) {
+function solve(/** @type {Asked<"solve">} */ { exercise, goal, onChange }) {
   const start = boardOf(exercise.board);
   let moves = "";
   const view = createBoard({
@@ -127,11 +139,12 @@ function cell(
   };
 }
 
-const LETTERS = ["g", "h", "f"];
+const LETTERS = /** @type {const} */ (["g", "h", "f"]);
 
-/** A table of g, h and f: of successors, or of the first steps. @param {Asked} asked @returns {Form} */
+/** A table of g, h and f: of successors, or of the first steps. @param {Asked<"successors"> | Asked<"trace">} asked @returns {Form} */
 function filled({ exercise, onChange }) {
-  const inSteps = exercise.kind === "trace";
+  const steps = exercise.kind === "trace" ? exercise.answer.steps : null;
+  const inSteps = steps !== null;
   const rows = rowsOf(exercise);
   const name = (/** @type {string} */ label) =>
     inSteps ? `${say("sheet-column-step")} ${label}` : say(WAYS[label]);
@@ -151,15 +164,11 @@ function filled({ exercise, onChange }) {
     ),
   );
   const keys = rows.map(() => el("td", { class: "exercise-small" }));
-  const given = inSteps && rows.length < exercise.answer.steps.length ? exercise.answer.steps[0] : null;
+  const given = steps && rows.length < steps.length ? steps[0] : null;
   const element = el(
     "div",
     {},
-    asks(() =>
-      inSteps
-        ? say("page-exercises-trace", { steps: exercise.answer.steps.length })
-        : say("sheet-successors"),
-    ),
+    asks(() => (steps ? say("page-exercises-trace", { steps: steps.length }) : say("sheet-successors"))),
     picture(exercise.board),
     table(
       [
@@ -233,16 +242,16 @@ function radios(options, onChange) {
   };
 }
 
-/** Which node is next? @param {Asked} asked @returns {Form} */
+/** Which node is next? @param {Asked<"next">} asked @returns {Form} */
 function next({ exercise, onChange }) {
   const { open, next: right, expanded } = exercise.answer;
-  const named = open.map((/** @type {any} */ node, /** @type {number} */ at) => ({
+  const named = open.map((node, /** @type {number} */ at) => ({
     ...node,
     letter: String.fromCharCode(65 + at),
   }));
   const formulas = named.map(() => el("span", { class: "math" }));
   const choice = radios(
-    named.map((/** @type {any} */ { letter, board }, /** @type {number} */ at) => ({
+    named.map(({ letter, board }, /** @type {number} */ at) => ({
       value: letter,
       content: [
         el("strong", { text: letter }),
@@ -263,15 +272,15 @@ function next({ exercise, onChange }) {
     element,
     show(answer, _, withKey) {
       choice.show(answer);
-      named.forEach((/** @type {any} */ { g, h, f }, /** @type {number} */ at) => {
+      named.forEach(({ g, h, f }, /** @type {number} */ at) => {
         formulas[at].textContent = withKey ? `f = ${g} + ${h} = ${f}` : `g = ${g}`;
       });
     },
-    key: () => say("page-exercises-key", { answer: say("sheet-next-answer", { letter: right }) }),
+    key: () => say("page-exercises-key", { answer: say("sheet-next-answer", { letter: right ?? "" }) }),
   };
 }
 
-/** Can it be solved? @param {Asked} asked @returns {Form} */
+/** Can it be solved? @param {Asked<"solvable">} asked @returns {Form} */
 function solvable({ exercise, onChange }) {
   const { inversions: board, inversions_of_goal: goal, solvable: can } = exercise.answer;
   let word = "";
@@ -321,7 +330,7 @@ function solvable({ exercise, onChange }) {
   };
 }
 
-/** Two heuristics on one board. @param {Asked} asked @returns {Form} */
+/** Two heuristics on one board. @param {Asked<"heuristics">} asked @returns {Form} */
 function heuristics({ exercise, onChange }) {
   const { heuristics: names, estimates, expanded, distance } = exercise.answer;
   const cells = names.map((/** @type {string} */ heuristic, /** @type {number} */ at) =>

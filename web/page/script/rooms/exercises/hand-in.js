@@ -2,19 +2,16 @@
  * Answers as a link holds them, one text an exercise, and as a class hands them in (docs/sheets.md). A table is its numbers,
  * row by row, joined by commas. Nothing here knows an element.
  *
- * @typedef {{number: number, kind: string, level: string, board: string, answer: any}} Exercise as `taquin sheet --report json` has it
+ * @typedef {import("taquin").Exercise} Exercise
+ * @typedef {import("taquin").SheetRow} Row
  */
 
 /** The rows of a table that is to be filled in: what each is called in a hand-in. The first step of a trace is given.
- * @returns {{label: string, row: any}[]} */
+ * @returns {{label: string, row: Row}[]} */
 export function rowsOf(/** @type {Exercise} */ { kind, answer }) {
-  if (kind === "successors")
-    return answer.successors.map((/** @type {any} */ row) => ({ label: row.move, row }));
+  if (kind === "successors") return answer.successors.map((row) => ({ label: row.move ?? "", row }));
   if (kind !== "trace") return [];
-  const steps = answer.steps.map((/** @type {any} */ row, /** @type {number} */ at) => ({
-    label: String(at + 1),
-    row,
-  }));
+  const steps = answer.steps.map((row, /** @type {number} */ at) => ({ label: String(at + 1), row }));
   return steps.length > 1 ? steps.slice(1) : steps;
 }
 

@@ -2,8 +2,7 @@
  * An estimate of one’s own: parts with weights, added up or the largest of them. It is weighed on every board at once,
  * and A* is run with it, on numbers alone: nothing here knows an element.
  *
- * @typedef {{names: string[], distance: Uint8Array, values: Uint8Array, tiles: Uint8Array, next: Uint32Array}} Parts
- *   as `Features` in web/src/features.rs
+ * @typedef {import("taquin").Parts} Parts
  * @typedef {{kind: "sum" | "max", weights: Record<string, number>}} Recipe
  */
 
@@ -154,7 +153,7 @@ export function searchWith(parts, estimates, start) {
 }
 
 /** The same written down, as the library records its own searches (web/src/exports/columns.rs), with an answer as in docs/json.md.
- * @param {Parts} parts @param {Uint16Array} estimates @param {number} start */
+ * @param {Parts} parts @param {Uint16Array} estimates @param {number} start @returns {import("../race/replay.js").Recording} */
 export function recordWith(parts, estimates, start) {
   const since = performance.now();
   const [parent, action, g, h] = [[-1], [255], [0], [estimates[start]]];
@@ -181,7 +180,7 @@ export function recordWith(parts, estimates, start) {
   // With an estimate that is too high somewhere A* proves nothing, whatever it finds.
   const proves = estimates.every((estimate, board) => estimate <= parts.distance[board]);
   const cost = moves < 0 ? null : moves;
-  const answer = {
+  const answer = /** @type {const} */ ({
     status: "solved",
     cost,
     optimal: proves,
@@ -193,7 +192,7 @@ export function recordWith(parts, estimates, start) {
     effective_branching_factor: null,
     stopped: null,
     time_ms: performance.now() - since,
-  };
+  });
   return {
     answer,
     parent: Int32Array.from(parent),
@@ -205,7 +204,6 @@ export function recordWith(parts, estimates, start) {
     closed: Uint32Array.from(closed),
     series: Float64Array.from(series),
     expansions: counts.expanded,
-    missed: 0,
     roots: [{ node: 0, tiles: tilesOf(parts, start) }],
   };
 }

@@ -1,14 +1,13 @@
 /**
  * Surveys of heuristics, each made once: all boards of a size, their true distance and their estimate.
  *
- * @typedef {{distance: number, estimate: number, boards: number}} Cell
- * @typedef {{heuristic: string, width: number, height: number, goal: number[], boards: number, admissible: boolean,
- *   consistent: boolean, overestimate: {tiles: number[], estimate: number, distance: number} | null,
- *   inconsistency: {tiles: number[], next_tiles: number[], estimate: number, next_estimate: number} | null,
- *   mean_estimate: number, mean_distance: number, mean_error: number, share_exact: number, share_over: number,
- *   dominance: Dominance[], histogram: Cell[]}} Survey
- * @typedef {{greater: number, equal: number, less: number}} Dominance boards where the estimate is greater than, equal to
- *   and less than that of another heuristic
+ * @typedef {import("taquin").Cell} Cell
+ * @typedef {import("taquin").Survey} Answered
+ * @typedef {Exclude<keyof Answered, "schema" | "kind" | "sample" | "whole_space" | "overestimate" | "inconsistency">} Known
+ * @typedef {{[F in Known]: NonNullable<Answered[F]>} & {overestimate: Answered["overestimate"],
+ *   inconsistency: Omit<import("taquin").Leap, "blank_move"> | null}} Survey of all boards: no verdict and no mean is missing
+ * @typedef {import("taquin").Against} Dominance boards where the estimate is greater than, equal to and less than that of
+ *   another heuristic
  * @typedef {{heuristic: string, against?: string, rows: number, cols: number, goal: string}} Subject
  * @typedef {{kind: "waiting"} | {kind: "done", survey: Survey} | {kind: "refused", message: string}} Found
  */
@@ -39,7 +38,7 @@ export function createSurveys(onChange) {
     const { result, cancel } = searcher.survey(heuristic, rows, cols, goal, against);
     running.set(key, cancel);
     try {
-      known.set(key, { kind: "done", survey: await result });
+      known.set(key, { kind: "done", survey: /** @type {Survey} */ (await result) });
     } catch (error) {
       if (!(error instanceof Cancelled))
         known.set(key, { kind: "refused", message: /** @type {Error} */ (error).message });

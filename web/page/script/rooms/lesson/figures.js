@@ -182,7 +182,7 @@ function map(
   };
   const { rows, cols } = app.catalogue.presets[0];
   searcher.survey(heuristic, rows, cols, "last").result.then((found) => {
-    survey = found;
+    survey = /** @type {import("../heuristics/surveys.js").Survey} */ (found);
     rest.remove();
     picture.element.hidden = false;
     show();
@@ -207,7 +207,7 @@ function table(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
     tools.searcher.solve(requestFor(tools, preset, choice)).result.then(({ counts, cost }) => {
       const show = () =>
         [counts.expanded, counts.max_stored, cost].forEach((value, at) => {
-          cells[at].textContent = number(value);
+          cells[at].textContent = number(value ?? 0);
         });
       tools.redraw.push(show);
       show();

@@ -24,9 +24,9 @@ const CLOCK_MEANINGS = {
 export function createClockChoice(/** @type {App} */ { state }, /** @type {Race} */ race) {
   const meaning = el("span", {
     class: "small soft",
-    text: () => say(CLOCK_MEANINGS[/** @type {"log"} */ (state.get("race-clock"))]),
+    text: () => say(CLOCK_MEANINGS[state.get("race-clock")]),
   });
-  function choose(/** @type {string} */ mode) {
+  function choose(/** @type {State["race-clock"]} */ mode) {
     const states = race.clock().common(Math.min(state.get("step"), race.clock().length));
     state.set({ "race-clock": mode });
     state.set({ step: race.clock().stepOf(states) });
@@ -36,7 +36,7 @@ export function createClockChoice(/** @type {App} */ { state }, /** @type {Race}
   );
   const show = () => {
     for (const input of inputs) input.checked = input.value === state.get("race-clock");
-    meaning.textContent = say(CLOCK_MEANINGS[/** @type {"log"} */ (state.get("race-clock"))]);
+    meaning.textContent = say(CLOCK_MEANINGS[state.get("race-clock")]);
   };
   state.watch(["race-clock"], show);
   show();

@@ -2,16 +2,18 @@
  * A race as files: CSV and JSON under the names of docs/json.md, the same in every language; Markdown as it
  * is read.
  *
- * @typedef {{choice: import("./lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane
+ * @typedef {{choice: import("./lanes.js").Choice, replay: import("./replay.js").Replay}} Lane
  */
 
 import { csv } from "../../export.js";
 
-const SEARCH = ["algorithm", "heuristic", "weight", "tie_break"];
+const SEARCH = /** @type {const} */ (["algorithm", "heuristic", "weight", "tie_break"]);
 
 /** One line a lane. */
 export function commaTable(/** @type {Lane[]} */ lanes) {
-  const counts = Object.keys(lanes[0]?.replay.answer.counts ?? {});
+  const counts = /** @type {import("taquin").CountField[]} */ (
+    Object.keys(lanes[0]?.replay.answer.counts ?? {})
+  );
   return csv([
     [
       ...SEARCH,
@@ -30,7 +32,7 @@ export function commaTable(/** @type {Lane[]} */ lanes) {
       answer.cost,
       answer.optimal,
       answer.lower_bound,
-      ...counts.map((name) => answer.counts[name]),
+      ...counts.map((name) => answer.counts[name] ?? null),
       answer.effective_branching_factor,
       answer.stopped,
       answer.time_ms,

@@ -6,7 +6,7 @@
 import { el } from "../../dom.js";
 import { message, say, upTo } from "../../language.js";
 
-/** @type {Record<string, string>} */
+/** @type {Partial<Record<import("taquin").StopReason, string>>} */
 const STOPPED = {
   time: message("page-race-stopped-time"),
   memory: message("page-race-stopped-memory"),
@@ -14,7 +14,9 @@ const STOPPED = {
   overflow: message("page-stopped-overflow"),
 };
 
-/** @param {any} answer (docs/json.md) @returns {HTMLElement[]} */
+/** @typedef {import("./replay.js").Outcome} Answer */
+
+/** @param {Answer} answer @returns {HTMLElement[]} */
 export function outcomeOf(answer) {
   const { status, cost, lower_bound: bound } = answer;
   if (status === "unsolvable")
@@ -35,12 +37,13 @@ export function outcomeOf(answer) {
 }
 
 /** Which limit ended a search. */
-export const stoppedOf = (/** @type {any} */ { stopped }) => say(STOPPED[stopped] ?? STOPPED.time);
+export const stoppedOf = (/** @type {Answer} */ { stopped }) =>
+  say(STOPPED[stopped ?? "time"] ?? STOPPED.time ?? "");
 
 /** How sure it is that no solution is shorter. */
-function qualityOf(/** @type {any} */ { optimal, stopped, bound_factor: factor, lower_bound: bound }) {
+function qualityOf(/** @type {Answer} */ { optimal, stopped, bound_factor: factor, lower_bound: bound }) {
   if (optimal) return say("page-race-proven");
-  if (stopped) return say("page-race-unproven-stopped", { bound });
+  if (stopped) return say("page-race-unproven-stopped", { bound: bound ?? 0 });
   if (factor !== null) return say("page-race-within", { factor: upTo(factor) });
   return say("page-race-unproven");
 }

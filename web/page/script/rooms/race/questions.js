@@ -45,6 +45,7 @@ const QUESTIONS = [
 ];
 
 /** What the state holds of a question. */
+/** @returns {Change} */
 const asked = (/** @type {(typeof QUESTIONS)[0]} */ { lanes }) => {
   const preset = catalogue().presets.find(({ name }) => name === BOARD);
   return { ...(preset ? placed(preset) : {}), "race-lanes": lanes, "race-run": "" };

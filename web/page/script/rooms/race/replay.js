@@ -4,6 +4,13 @@
  * it only the curve is known, and there is no board to show.
  *
  * @typedef {import("../../engine.js").Board} Board
+ * @typedef {import("taquin").Answer} Answer
+ * @typedef {Pick<Answer, "status" | "cost" | "optimal" | "lower_bound" | "bound_factor" | "stopped" | "time_ms"
+ *   | "effective_branching_factor"> & {counts: Omit<Answer["counts"], "peak_bytes" | "expanded_before_last_layer">
+ *   & Partial<Answer["counts"]>, moves: {blank: string} | null,
+ *   search: Pick<Answer["search"], "algorithm" | "heuristic" | "weight" | "tie_break">}} Outcome what the page itself can count
+ * @typedef {Pick<import("taquin").Recording, "parent" | "action" | "g" | "h" | "events" | "open" | "closed" | "series"
+ *   | "roots" | "expansions"> & {answer: Outcome}} Recording
  * @typedef {{expanded: number, generated: number, stored: number}} Point
  * @typedef {{expanded: number, generated: number, stored: number, board: Board, g: number | null,
  *   h: number | null, ended: boolean, beyond: boolean}} Moment
@@ -13,11 +20,13 @@ import { boardsAlong } from "../../moves.js";
 
 const MOVES = "UDLR";
 
-/** @param {any} record as `Searcher.record` gives it @param {Board} start */
+/** @typedef {ReturnType<typeof createReplay>} Replay */
+
+/** @param {Recording} record @param {Board} start */
 export function createReplay(record, start) {
   const { answer, parent, action, g, h } = record;
   const { nodes, made } = indexed(record);
-  const roots = new Map(record.roots.map((/** @type {any} */ { node, tiles }) => [node, tiles]));
+  const roots = new Map(record.roots.map(({ node, tiles }) => [node, tiles]));
   const total = record.expansions;
   const stored = storedAt(nodes, record);
   const curve = curveOf(record, stored);
@@ -63,7 +72,7 @@ export function createReplay(record, start) {
 }
 
 /** The node of each expansion, and how much was generated before it. */
-function indexed(/** @type {any} */ { events, open }) {
+function indexed(/** @type {Recording} */ { events, open }) {
   const nodes = new Int32Array(open.length);
   const made = new Uint32Array(open.length + 1);
   let at = 0;
@@ -83,7 +92,7 @@ function indexed(/** @type {any} */ { events, open }) {
  * States in memory at each expansion. A search that keeps no lists holds its path, some also what
  * branches off it: there it is the longest path so far, in proportion to the most that was stored.
  */
-function storedAt(/** @type {Int32Array} */ nodes, /** @type {any} */ { g, open, closed, answer }) {
+function storedAt(/** @type {Int32Array} */ nodes, /** @type {Recording} */ { g, open, closed, answer }) {
   const stored = new Uint32Array(nodes.length);
   const deepest = nodes.reduce((most, node) => Math.max(most, g[node] + 1), 1);
   const each = Math.max(answer.counts.max_stored / deepest, 1);
@@ -96,7 +105,7 @@ function storedAt(/** @type {Int32Array} */ nodes, /** @type {any} */ { g, open,
 }
 
 /** The curve of the whole search; it ends at the totals of the answer. @returns {Point[]} */
-function curveOf(/** @type {any} */ { series, answer }, /** @type {Uint32Array} */ stored) {
+function curveOf(/** @type {Recording} */ { series, answer }, /** @type {Uint32Array} */ stored) {
   const points = [];
   let longest = 1;
   for (let at = 0; at < series.length; at += 3) {

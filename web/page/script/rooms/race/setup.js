@@ -18,7 +18,8 @@ import { createQuestions } from "./questions.js";
 /** @param {App} app @param {Race} race @param {() => void} onPlay shows a race that has been run */
 export function createSetup(app, race, onPlay) {
   const { state } = app;
-  const take = (/** @type {any} */ preset) => state.set({ ...placed(preset), "race-run": "" });
+  const take = (/** @type {import("../../presets.js").Preset} */ preset) =>
+    state.set({ ...placed(preset), "race-run": "" });
   const questions = createQuestions(app);
   const pictures = el("div", { class: "race-boards" });
   const start = button("primary", "play", message("page-race-start"), () =>

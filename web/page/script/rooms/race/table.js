@@ -14,8 +14,8 @@ import { commaTable, jsonOf, markdownOf } from "./export.js";
 import { laneSign } from "./lanes.js";
 import { stoppedOf } from "./outcome.js";
 
-/** @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane */
-/** @typedef {{name: string, meaning: string, value: (answer: any) => number | null, written: (value: number) => string, best?: boolean}} Row */
+/** @typedef {{at: number, choice: import("./lanes.js").Choice, replay: import("./replay.js").Replay}} Lane */
+/** @typedef {{name: string, meaning: string, value: (answer: import("./replay.js").Outcome) => number | null, written: (value: number) => string, best?: boolean}} Row */
 
 const whole = (/** @type {number} */ value) => number(value);
 
@@ -41,7 +41,7 @@ const rowsOf = () => [
   ...counted().map(({ field, message: name, meaning }) => ({
     name,
     meaning,
-    value: (/** @type {any} */ { counts }) => counts[field],
+    value: (/** @type {import("./replay.js").Outcome} */ { counts }) => counts[field] ?? null,
     written: (/** @type {number} */ value) => writtenCount(field, value),
     best: COMPARED.includes(field),
   })),
@@ -153,7 +153,7 @@ function cellOf(
   /** @type {number | null} */ least,
 ) {
   const here = value(replay.answer);
-  if (here === null || here === undefined) return el("td", { text: "–" });
+  if (here === null) return el("td", { text: "–" });
   const best = least !== null && here === least && replay.answer.cost !== null;
   return el(
     "td",
@@ -164,7 +164,7 @@ function cellOf(
 }
 
 /** Whether a solution is proven to be shortest, or why there is none. */
-function provenOf(/** @type {any} */ answer) {
+function provenOf(/** @type {import("./replay.js").Outcome} */ answer) {
   if (answer.status === "unsolvable") return say("page-race-no-solution");
   if (answer.cost === null) return stoppedOf(answer);
   return answer.optimal ? say("page-race-yes") : say("page-race-no");
@@ -177,7 +177,7 @@ const written = (/** @type {Lane[]} */ lanes) => [
     say(name),
     ...lanes.map(({ replay }) => {
       const here = value(replay.answer);
-      return here === null || here === undefined ? "–" : write(here);
+      return here === null ? "–" : write(here);
     }),
   ]),
   [say("page-race-optimal"), ...lanes.map(({ replay }) => provenOf(replay.answer))],

@@ -2,7 +2,7 @@
  * Who won, by which measure: a sentence for each. There is no single winner, which is the lesson. Only
  * searches that found a solution are compared.
  *
- * @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: any}}} Lane
+ * @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: import("./replay.js").Outcome}}} Lane
  */
 
 import { el } from "../../dom.js";
@@ -12,11 +12,11 @@ import { numbered } from "./lanes.js";
 
 /**
  * A measure, the sentence where it differs, and the sentence where it does not.
- * @type {{value: (answer: any) => number, written: (value: number) => string, best: string, same: string}[]}
+ * @type {{value: (answer: import("./replay.js").Outcome) => number, written: (value: number) => string, best: string, same: string}[]}
  */
 const MEASURES = [
   {
-    value: ({ cost }) => cost,
+    value: ({ cost }) => cost ?? 0,
     written: number,
     best: message("page-race-best-cost"),
     same: message("page-race-same-cost"),
@@ -86,7 +86,7 @@ function tiesOf(/** @type {Lane[]} */ lanes) {
   const fewest = Math.min(...proven.map(({ replay }) => replay.answer.counts.expanded));
   return lanes.flatMap((lane) => {
     const { counts, cost, optimal, search } = lane.replay.answer;
-    const ties = counts.expanded - counts.expanded_before_last_layer;
+    const ties = counts.expanded - (counts.expanded_before_last_layer ?? counts.expanded);
     const rule = tieOf(search.tie_break ?? "");
     if (!optimal || !rule || rule.g >= 0 || ties < counts.expanded / 4 || counts.expanded === fewest)
       return [];
@@ -95,7 +95,7 @@ function tiesOf(/** @type {Lane[]} */ lanes) {
         name: namesOf([lane], lanes),
         expanded: number(counts.expanded),
         ties: number(ties),
-        cost,
+        cost: cost ?? 0,
         rule: tieName(rule.name),
       }),
     ];

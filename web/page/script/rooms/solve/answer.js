@@ -18,9 +18,10 @@ import { remediesOf, whyOf } from "./parity.js";
 import { stripOf } from "./strip.js";
 
 /** @typedef {import("../../main.js").App} App */
+/** @typedef {import("taquin").Answer} Answer */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
-/** @type {Record<string, string>} */
+/** @type {Record<import("taquin").StopReason, string>} */
 const STOPPED = {
   time: message("page-stopped-time"),
   memory: message("page-stopped-memory"),
@@ -31,15 +32,16 @@ const STOPPED = {
 };
 
 /** The answer in a sentence. */
-export function headlineOf(/** @type {any} */ answer) {
+export function headlineOf(/** @type {Answer} */ answer) {
   const { status, cost, stopped } = answer;
   if (status === "unsolvable") return say("page-answer-unsolvable");
-  if (status !== "solved") return say(STOPPED[stopped] ?? STOPPED.time);
-  return `${say("page-answer-moves", { count: cost })} ${qualityOf(answer)}`;
+  if (status !== "solved") return say(STOPPED[stopped ?? "time"]);
+  return `${say("page-answer-moves", { count: cost ?? 0 })} ${qualityOf(answer)}`;
 }
 
 /** How sure it is that no solution is shorter. */
-function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) {
+function qualityOf(/** @type {Answer} */ { optimal, cost: length, bound_factor: factor, lower_bound }) {
+  const [cost, bound] = [length ?? 0, lower_bound ?? 0];
   if (cost === 0) return say("page-quality-already");
   if (optimal) return say("page-quality-optimal");
   if (factor !== null && !(cost / bound < factor))
@@ -108,10 +110,9 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
           ...(standing.cost !== null && standing.cost < answer.cost ? [standingLine(session)] : []),
           ...(unweighted ? [unweightedNote()] : []),
         ];
-  const moved = answer.cost !== null && answer.cost > 0;
   const more = [
     ...(from === "kept" ? [] : [el("p", { class: "small soft", text: searchOf(answer) })]),
-    ...(moved ? [createMoves(app, session, answer)] : []),
+    ...(answer.moves && answer.cost ? [createMoves(app, session, answer.moves)] : []),
     ...historyOf(answer),
     // Of a search that was ended only its milestones are known.
     ...(from === "search" ? [el("h3", { say: message("page-counts") }), countsOf(answer)] : []),
@@ -150,15 +151,13 @@ export function standingLine(/** @type {Session} */ session) {
 }
 
 /** The steps to the solution, where there were several. */
-function historyOf(/** @type {any} */ { improvements }) {
-  if (!(improvements?.length > 1)) return [];
-  const steps = improvements.map(
-    (/** @type {any} */ { cost, lower_bound: bound, time_ms: milliseconds }) => ({
-      cost,
-      bound,
-      milliseconds,
-    }),
-  );
+function historyOf(/** @type {Answer} */ { improvements }) {
+  if (!improvements || improvements.length < 2) return [];
+  const steps = improvements.map(({ cost, lower_bound: bound, time_ms: milliseconds }) => ({
+    cost,
+    bound,
+    milliseconds,
+  }));
   return [el("details", {}, el("summary", { say: message("page-improvements") }), improvementsOf(steps))];
 }
 
@@ -171,9 +170,9 @@ const PROVEN = 16;
 function stoppedOf(
   /** @type {App} */ { state },
   /** @type {Session} */ session,
-  /** @type {any} */ { stopped, lower_bound: bound },
+  /** @type {Answer} */ { stopped, lower_bound: bound },
 ) {
-  const again = (/** @type {string} */ label, /** @type {() => Record<string, any>} */ changes) =>
+  const again = (/** @type {string} */ label, /** @type {() => Change} */ changes) =>
     el("button", {
       type: "button",
       say: label,
@@ -190,7 +189,7 @@ function stoppedOf(
       ? { algorithm: "auto", heuristic: null, weight: null, tie: null }
       : { algorithm: "astar", heuristic: "linear-conflict", weight: "3", tie: null };
   return [
-    el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
+    el("p", { class: "fault", text: say(STOPPED[stopped ?? "time"]) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
     ...(session.standing().cost === null ? [] : [standingLine(session)]),
     el("p", { class: "soft", say: cells > PROVEN ? message("page-stopped-large") : usual }),
@@ -210,7 +209,7 @@ function stoppedOf(
 }
 
 /** The search that was run, with its time. On 4×4 `auto` goes by stages, beyond it improves. */
-function searchOf(/** @type {any} */ { search, stages, improvements, time_ms: time }) {
+function searchOf(/** @type {Answer} */ { search, stages, improvements, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
   if (improvements?.length)
@@ -226,30 +225,26 @@ function searchOf(/** @type {any} */ { search, stages, improvements, time_ms: ti
     : say("page-search", { ...values, heuristic: heuristicName(search.heuristic) });
 }
 
-const stageOf = (/** @type {any} */ { tables, expanded }) =>
+const stageOf = (/** @type {import("taquin").StageRecord} */ { tables, expanded }) =>
   tables ? say("stage-tables", { tables, states: expanded }) : say("stage-no-tables", { states: expanded });
 
 /** Files to export; they are the same in every language. */
-function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
+function exportsOf(/** @type {Session} */ session, /** @type {Answer} */ answer) {
+  const moves = answer.moves ?? { blank: "", tile: "" };
   const boards = () =>
     csv([
       ["step", "blank", "tile", "board"],
       ...session
         .along()
-        .map(({ tiles }, at) => [
-          at,
-          answer.moves.blank[at - 1] ?? "",
-          answer.moves.tile[at - 1] ?? "",
-          tiles.join(" "),
-        ]),
+        .map(({ tiles }, at) => [at, moves.blank[at - 1] ?? "", moves.tile[at - 1] ?? "", tiles.join(" ")]),
     ]);
-  const strip = () => stripOf(session.along(), answer.moves.blank);
+  const strip = () => stripOf(session.along(), moves.blank);
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
     el("button", { type: "button", say: label, onclick: act });
   const copyMoves = el("button", {
     type: "button",
     say: message("page-copy-moves"),
-    onclick: () => copy(answer.moves.blank, copyMoves),
+    onclick: () => copy(moves.blank, copyMoves),
   });
   return takeAway(
     ...(answer.moves

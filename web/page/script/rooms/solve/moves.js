@@ -31,8 +31,8 @@ const STYLES = [
   ["tiles", message("page-style-tiles")],
 ];
 
-/** @param {App} app @param {Session} session @param {any} answer */
-export function createMoves({ state }, session, answer) {
+/** @param {App} app @param {Session} session @param {import("taquin").WrittenMoves} moves */
+export function createMoves({ state }, session, moves) {
   const list = el("ol", { class: "moves", onkeydown: key });
   const reading = segments("reading", READINGS, message("page-reading"), state);
   const style = segments("style", STYLES, message("page-style"), state);
@@ -40,7 +40,7 @@ export function createMoves({ state }, session, answer) {
 
   function draw() {
     const how = `${state.get("reading")} ${state.get("style")}`;
-    if (how !== drawn) list.replaceChildren(...steps(answer.moves.blank, session, state).map(item));
+    if (how !== drawn) list.replaceChildren(...steps(moves.blank, session, state).map(item));
     drawn = how;
     const here = state.get("step");
     for (const button of list.querySelectorAll("button")) {
@@ -101,7 +101,11 @@ export function createMoves({ state }, session, answer) {
 }
 
 /** The steps as they are read. */
-function steps(/** @type {string} */ blank, /** @type {Session} */ session, /** @type {any} */ state) {
+function steps(
+  /** @type {string} */ blank,
+  /** @type {Session} */ session,
+  /** @type {App["state"]} */ state,
+) {
   const letters = [...blank].map((letter) => (state.get("reading") === "tile" ? OPPOSITE[letter] : letter));
   const boards = session.along();
   const tiles = letters.map((_, at) => boards[at].tiles[boards[at + 1].tiles.indexOf(0)]);
@@ -144,10 +148,10 @@ function runs(/** @type {string[]} */ letters) {
 
 /** Radio buttons for a value of the state. */
 function segments(
-  /** @type {string} */ name,
+  /** @type {"reading" | "style"} */ name,
   /** @type {[string, string][]} */ values,
   /** @type {string} */ legend,
-  /** @type {any} */ state,
+  /** @type {typeof import("../../state.js")} */ state,
 ) {
   const choice = (/** @type {[string, string]} */ [value, label]) =>
     el(

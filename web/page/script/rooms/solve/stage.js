@@ -70,7 +70,7 @@ export function createStage(app, session) {
   /** The move that led here. */
   function tellStep(/** @type {number} */ at) {
     const phase = session.phase();
-    if (at === 0 || phase.kind !== "answered") return;
+    if (at === 0 || phase.kind !== "answered" || !phase.document.moves) return;
     const before = session.along()[at - 1];
     const tile = before.tiles[session.shown().tiles.indexOf(0)];
     announce(labelOf(at - 1, tile, phase.document.moves.blank[at - 1]));
@@ -143,7 +143,7 @@ function createTools(/** @type {App} */ { state }, /** @type {Session} */ sessio
     icon("redo"),
   );
   const made = el("span", { class: "made" });
-  const toggle = (/** @type {string} */ name) =>
+  const toggle = (/** @type {"arrows" | "conflicts"} */ name) =>
     el("button", {
       type: "button",
       "aria-pressed": "false",

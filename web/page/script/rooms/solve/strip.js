@@ -59,8 +59,9 @@ export function paperStrip(session) {
   const element = el("div", { class: "paper-strip" });
   addEventListener("beforeprint", () => {
     const [phase, boards] = [session.phase(), session.along()];
-    const fits = phase.kind === "answered" && boards.length > 1 && boards.length <= MOST_ON_PAPER;
-    element.replaceChildren(...(fits ? [drawn(boards, phase.document.moves.blank).whole] : []));
+    const moves = phase.kind === "answered" ? phase.document.moves : null;
+    const fits = boards.length > 1 && boards.length <= MOST_ON_PAPER;
+    element.replaceChildren(...(moves && fits ? [drawn(boards, moves.blank).whole] : []));
   });
   return element;
 }

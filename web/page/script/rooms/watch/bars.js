@@ -32,7 +32,7 @@ export function createBars() {
     begins = new Uint32Array(layers.length + 1).fill(replay.expansions);
     for (let step = replay.expansions - 1; step >= 0; step -= 1) begins[round[step]] = step;
     for (let at = layers.length - 1; at >= 0; at -= 1) begins[at] = Math.min(begins[at], begins[at + 1]);
-    rows = layers.map((/** @type {any} */ { bound }) => {
+    rows = layers.map(({ bound }) => {
       const [bar, text] = [el("span", { class: "bar" }), el("span", { class: "bar-text" })];
       return {
         row: el("li", {}, el("span", { class: "bar-name", text: () => number(bound) }), bar, text),

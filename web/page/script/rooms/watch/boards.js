@@ -16,7 +16,7 @@ export function createBoards({ parent, action, roots, answer }) {
   /** @type {Map<number, Board>} */
   const known = new Map();
   /** @type {Map<number, number[]>} */
-  const starts = new Map(roots.map((/** @type {any} */ { node, tiles }) => [node, tiles]));
+  const starts = new Map(roots.map(({ node, tiles }) => [node, tiles]));
 
   /** The board of a node. @returns {Board} */
   function of(/** @type {number} */ node) {

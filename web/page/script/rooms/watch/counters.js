@@ -8,7 +8,7 @@ import { message, number } from "../../language.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
-/** What a moment has beside the counts of a search. @type {import("../../engine.js").Count[]} */
+/** What a moment has beside the counts of a search. @type {{field: string, message: string, meaning: string}[]} */
 const OF_MOMENT = [
   { field: "open", message: message("page-watch-count-open"), meaning: message("page-watch-meaning-open") },
   {

@@ -6,7 +6,7 @@
  * A step is an expansion with all that it generated; in fine steps every event is one. After the last
  * event of a search that was recorded to its end comes one step more: the answer.
  *
- * @typedef {Record<string, any>} Recording the columns of `Record` in web/src/exports/columns.rs
+ * @typedef {import("taquin").Recording} Recording
  * @typedef {"unborn" | "open" | "expanded" | "dropped"} Standing
  */
 

@@ -200,7 +200,7 @@ function readyText(/** @type {Extract<Phase, {kind: "ready"}>} */ { film: { repl
   if (behind !== null) return `${kept} ${say("page-watch-behind", { expanded: behind })}`;
   const end =
     answer.cost === null
-      ? say(CUT[answer.stopped] ?? CUT.expansions, { expanded: expansions })
+      ? say(CUT[answer.stopped ?? ""] ?? CUT.expansions, { expanded: expansions })
       : say("page-watch-cut-solved", { moves: answer.cost });
   return `${kept} ${end}`;
 }

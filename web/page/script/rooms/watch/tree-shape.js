@@ -32,7 +32,7 @@ export function childrenOf(/** @type {Int32Array} */ parent) {
 export function near(replay, children, { moment, focus, most, levels }) {
   const { parent, roots, g } = replay.recording;
   const first = focus >= 0 ? focus : 0;
-  const others = replay.twoEnded ? roots.map((/** @type {any} */ { node }) => node) : [];
+  const others = replay.twoEnded ? roots.map(({ node }) => node) : [];
   // One level below the focus, the others above it.
   const top = Math.max(g[first] + 2 - levels, 0);
   /** @type {Set<number>} */

@@ -218,9 +218,9 @@ export function createTreeView({ colours, onChoose }) {
     const from = Math.max(looked(), 0);
     if (key === "ArrowUp") return parent[from];
     if (key === "ArrowDown") return [...children.of(from)].find(alive) ?? -1;
-    const family = (
-      parent[from] < 0 ? roots.map((/** @type {any} */ { node }) => node) : [...children.of(parent[from])]
-    ).filter(alive);
+    const family = (parent[from] < 0 ? roots.map(({ node }) => node) : [...children.of(parent[from])]).filter(
+      alive,
+    );
     return family[family.indexOf(from) + (key === "ArrowLeft" ? -1 : 1)] ?? -1;
   }
 
