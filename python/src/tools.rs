@@ -158,7 +158,7 @@ fn surveyed(
     survey: impl FnOnce(&running::Line) -> Result<surveying::Survey, SurveyError> + Send,
 ) -> PyResult<(String, String)> {
     let survey = running::run(py, None, survey)?.map_err(errors::survey)?;
-    Ok((surveying::json(&survey), survey_chart(&survey)))
+    Ok((surveying::SurveyDocument::of(&survey).to_line(), survey_chart(&survey)))
 }
 
 /// How many boards are converted between two checks for signals.

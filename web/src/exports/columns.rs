@@ -30,7 +30,7 @@ macro_rules! columns {
             )*
         }
 
-        #[cfg(feature = "typescript")]
+        #[cfg(all(test, feature = "typescript"))]
         impl $class {
             /// The name of each column, and its type in Rust, or in TypeScript for a text.
             pub(crate) const COLUMNS: &[(&str, &[&str])] =
