@@ -49,7 +49,8 @@ fn missing(answer: &Answer) -> Option<StopReason> {
         Some(Optima::Stopped(reason)) => Some(reason),
         _ => None,
     };
-    let insists = |reason: &_| answer.plan.optimal || *reason == StopReason::Cancelled;
+    let insists =
+        |reason: &_| answer.strategy.insists_on_proof() || *reason == StopReason::Cancelled;
     all.or(answer.interrupted.filter(insists))
 }
 

@@ -133,7 +133,7 @@ impl Record {
     #[must_use]
     pub fn of(answer: &Answer) -> Self {
         let solution = answer.solution();
-        let counts_slides = answer.plan.metric == Metric::Multi;
+        let counts_slides = answer.metric == Metric::Multi;
         let rounds: Vec<Round> = answer.stats.layers.iter().map(Round::of).collect();
         let deepens = answer.layering() == Layering::Iterations;
         let (iterations, layers) = if deepens { (rounds, vec![]) } else { (vec![], rounds) };
@@ -148,14 +148,14 @@ impl Record {
             instance: Instance::new(&answer.start, Some(&answer.goal)),
             status,
             optimal: solution.map(|_| answer.is_optimal()),
-            metric: answer.plan.metric,
+            metric: answer.metric,
             cost: answer.cost(),
             lower_bound: answer.lower_bound,
             bound_factor: bound_factor(answer),
             moves: solution.map(|found| WrittenMoves::of(&found.moves)),
             slides: solution.filter(|_| counts_slides).map(|found| WrittenSlides::of(&found.moves)),
             optima: answer.optima.as_ref().map(AllOptima::of),
-            search: Search::of(&answer.plan),
+            search: Search::of(&answer.plan()),
             counts: Counts::of(&answer.stats),
             iterations,
             layers,

@@ -212,8 +212,8 @@ mod tests {
                 sender: channel().0,
             };
             let answer = search.solver.solve(&search.shortest(), Listener::NONE).unwrap();
-            let plan = Request::new(board.parse().unwrap()).plan().unwrap();
-            assert_eq!(answer.plan.heuristic, plan.heuristic, "{board}");
+            let plan = Request::new(board.parse().unwrap()).strategy().unwrap().plan();
+            assert_eq!(answer.plan().heuristic, plan.heuristic, "{board}");
             assert!(!answer.stages.is_empty(), "{board}");
         }
     }

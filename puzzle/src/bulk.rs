@@ -26,7 +26,7 @@ use crate::atlas::{AtlasError, AtlasOptions, DistanceShelf, DistanceTable};
 use crate::heuristics::HeuristicChoice;
 use crate::model::{Goal, Move, Position, PositionError, Sampler, Shape};
 use crate::solve::{
-    Algorithm, Answer, Estimator, Listener, Request, RequestError, Solver, Verdict,
+    Algorithm, Answer, Estimator, Listener, Request, RequestError, Solver, Strategy, Verdict,
 };
 use crate::words::grouped;
 
@@ -462,7 +462,7 @@ pub fn beside_others(mut request: Request, workers: usize) -> Request {
 #[must_use]
 pub fn note(request: &Request, answer: &Answer) -> Option<&'static str> {
     let by_itself = request.algorithm == Algorithm::Auto;
-    (by_itself && answer.plan.algorithm == Algorithm::Table).then_some(
+    (by_itself && matches!(answer.strategy, Strategy::Lookup { .. })).then_some(
         "counts of a table that many boards share; --algorithm astar counts each by itself",
     )
 }

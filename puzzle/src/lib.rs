@@ -127,10 +127,10 @@ pub use notation::{Span, excerpt};
 pub use progress::Progress;
 pub use solve::{
     Aim, Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, DepthObserver, Estimator,
-    Listener, Milestone, Plan, ProofStart, Pruning, Quality, Request, RequestError, Round,
-    SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin, TableUse,
-    Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, count_meaning,
-    count_name, slide_heuristics, slide_searches, solve,
+    Listener, Milestone, ProofStart, Pruning, Quality, Request, RequestError, Round, SearchEntry,
+    SearchOption, SearchPlan, ShareReport, Solution, Solver, Stage, StageReport, Strategy,
+    TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict,
+    Weighting, count_meaning, count_name, slide_heuristics, slide_searches, solve,
 };
 pub use space::{
     Actions, Board, BoardObserver, MoveOrder, MoveOrderError, Moves, Packing, StateCost, TilePuzzle,

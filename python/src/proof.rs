@@ -190,7 +190,7 @@ pub(crate) fn check<'py>(
         return Err(invalid(CheckpointError::NoProof));
     }
     request.goal.position(request.start.shape()).map_err(errors::invalid_board)?;
-    request.plan().map(drop).map_err(errors::request)
+    request.strategy().map(drop).map_err(errors::request)
 }
 
 /// The number of a limit such as `"10M"`.

@@ -46,7 +46,7 @@ pub(crate) fn trace<'py>(
         let mut tracer = Tracer::new(&request.start, window);
         let answer = solver.solve(&request, Listener::observer(&mut tracer))?;
         let trace = tracer.finish(&answer);
-        let title = format!("{}: {}", answer.plan.algorithm, answer.start);
+        let title = format!("{}: {}", answer.plan().algorithm, answer.start);
         Ok((trace.to_json(&answer), tree_svg(&trace.tree(title, tree_words()))))
     })?;
     traced.map_err(errors::request)

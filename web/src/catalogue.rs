@@ -138,8 +138,8 @@ fn estimate(entry: &HeuristicEntry) -> Estimate {
 fn usual_heuristic() -> String {
     let start = PRESETS[0].2.parse().expect("a preset is a board");
     let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
-    let plan = request.plan().expect("nothing was asked for that could be refused");
-    plan.heuristic.expect("A* has a heuristic").to_string()
+    let strategy = request.strategy().expect("no option that could be refused");
+    strategy.plan().heuristic.expect("A* has a heuristic").to_string()
 }
 
 fn tie(name: &'static str) -> Tie {

@@ -151,7 +151,7 @@ impl Recording {
 
     /// f of each node as the search reckons it.
     pub(crate) fn values(&self) -> Vec<f64> {
-        let formula = Formula::of(&self.answer.plan);
+        let formula = Formula::of(&self.answer.plan());
         self.column(|node| formula.value(node.g, node.h))
     }
 

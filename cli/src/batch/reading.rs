@@ -17,7 +17,7 @@ pub(super) fn askable(args: &SolveArgs) -> Result<(), Failure> {
     };
     let smallest = parse("1 2 3 0", &ParseOptions::default()).expect("a board");
     let request = asked_about(args, &Start::of(smallest), None);
-    match request.plan() {
+    match request.strategy() {
         Err(
             fault @ (Weight(_)
             | Unheeded { .. }

@@ -59,22 +59,21 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
 /// A heuristic that is never below the one that was used. Where the automatic strategy went
 /// from stage to stage, it has taken stronger ones itself.
 fn stronger(answer: &Answer) -> Option<Way> {
-    let heuristic = answer.plan.heuristic.as_ref()?;
+    let heuristic = answer.plan().heuristic?;
     let weak = heuristic.parts().iter().all(|part| HeuristicChoice::LinearConflict.dominates(part));
-    let single = answer.plan.metric == Metric::Single;
+    let single = answer.metric == Metric::Single;
     (single && weak && answer.stages.is_empty())
         .then(|| Way::new(say!("way-heuristic"), "--heuristic linear-conflict"))
 }
 
-/// Whether `auto` took the beam that answers large boards: it has no heuristic, and a beam of the
-/// user's choice has one.
+/// Whether `auto` ran the stages for large boards.
 fn is_auto_beyond_proofs(answer: &Answer) -> bool {
-    answer.plan.algorithm == Algorithm::Beam && answer.plan.heuristic.is_none()
+    answer.plan().algorithm == Algorithm::Auto
 }
 
 /// A search that promises less and answers sooner.
 fn sooner(answer: &Answer) -> Option<Way> {
-    let plan = &answer.plan;
+    let plan = &answer.plan();
     let flags = match answer.start.shape().cells() {
         _ if plan.metric != Metric::Single || plan.algorithm == Algorithm::Greedy => return None,
         _ if is_auto_beyond_proofs(answer) => return None,
@@ -90,7 +89,7 @@ fn sooner(answer: &Answer) -> Option<Way> {
 /// what takes more moves than it may keep states, so what it has proven reaches as far; a
 /// limit in bytes ends it before.
 pub(super) fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
-    let plan = &answer.plan;
+    let plan = &answer.plan();
     reason == StopReason::Memory
         && plan.algorithm.entry().bounded_by == Some(SearchOption::MaxStates)
         && answer.lower_bound >= plan.tuning.max_states.map(NonZeroU64::get)
@@ -98,10 +97,10 @@ pub(super) fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
 
 /// The same search beyond the limit that stopped it, or one that the limit does not touch.
 fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
-    let (stats, tuning) = (&answer.stats, answer.plan.tuning);
+    let (stats, tuning) = (&answer.stats, answer.plan().tuning);
     match reason {
         StopReason::Memory => {
-            let is_frugal = answer.plan.algorithm == Algorithm::IdaStar;
+            let is_frugal = matches!(answer.plan().algorithm, Algorithm::IdaStar | Algorithm::Auto);
             let frugal = || Way::new(say!("way-no-memory"), "--algorithm idastar");
             let states = tuning.max_states.map_or(0, NonZeroU64::get).saturating_mul(10);
             let bytes = more_memory(stats.peak_bytes.max(table_bytes(answer)));
@@ -122,7 +121,7 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
         StopReason::Incomplete => {
             let deeper = tuning.depth_bound.unwrap_or(0).saturating_mul(2);
             let wider = tuning.beam_width.map_or(0, NonZeroU64::get).saturating_mul(10);
-            let further = match answer.plan.algorithm.entry().bounded_by {
+            let further = match answer.plan().algorithm.entry().bounded_by {
                 Some(SearchOption::BeamWidth) => {
                     Way::new(say!("way-width"), format!("--beam-width {wider}"))
                 }
@@ -146,7 +145,7 @@ impl Way {
 
 /// What the heuristic needs before a search begins, also where that was too much.
 fn table_bytes(answer: &Answer) -> u64 {
-    answer.plan.heuristic.as_ref().map_or(0, |heuristic| heuristic.table_bytes(&answer.target))
+    answer.plan().heuristic.map_or(0, |heuristic| heuristic.table_bytes(&answer.target))
 }
 
 /// Four times what was held, in whole units and at least one.
@@ -182,7 +181,7 @@ fn longer(elapsed: Duration) -> &'static str {
 /// quotes, and double ones mean the same in every shell.
 pub(crate) fn command_line(answer: &Answer) -> String {
     let mut line = format!("taquin solve {}", answer.start);
-    if answer.plan.metric == Metric::Multi {
+    if answer.metric == Metric::Multi {
         line.push_str(" --metric multi");
     }
     match &answer.goal {

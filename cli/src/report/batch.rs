@@ -15,7 +15,7 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
     match &answer.verdict {
         Verdict::Solved(_) => {
             let cost = answer.cost().unwrap_or(0);
-            let head = match answer.plan.metric {
+            let head = match answer.metric {
                 Metric::Single => say!("batch-solved", line = line, moves = cost),
                 Metric::Multi => say!("metric-batch-solved", line = line, slides = cost),
             };

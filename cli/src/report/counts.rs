@@ -69,7 +69,7 @@ fn line_of(answer: &Answer, count: Count) -> Line {
 /// What the search is; beams that came before a proof keep the lists that are counted.
 fn facts(answer: &Answer) -> SearchFacts {
     let by_beams = answer.stages.iter().any(|stage| stage.aim == Aim::Improve);
-    let algorithm = if by_beams { Algorithm::Beam } else { answer.plan.algorithm };
+    let algorithm = if by_beams { Algorithm::Beam } else { answer.plan().algorithm };
     algorithm.entry().facts
 }
 
@@ -99,7 +99,7 @@ fn peak_bytes(answer: &Answer) -> String {
 
 /// Whether tables of a heuristic are among what was held.
 fn uses_tables(answer: &Answer) -> bool {
-    let heuristic = answer.plan.heuristic.as_ref();
+    let heuristic = answer.plan().heuristic;
     answer.stages.iter().any(|stage| stage.tables.is_some())
         || heuristic.is_some_and(|heuristic| heuristic.table_bytes(&answer.target) > 0)
 }

@@ -68,7 +68,7 @@ fn count(all: &Counted) -> String {
 fn list(answer: &Answer, all: &Counted, reading: Reading) -> String {
     let width = grouped(all.listed.len() as u64).chars().count();
     let line = |(number, moves): (u64, &Vec<_>)| {
-        let letters = letters(answer.plan.metric, moves, reading);
+        let letters = letters(answer.metric, moves, reading);
         format!("  {:>width$}  {letters}", grouped(number)).trim_end().to_owned() + "\n"
     };
     (1..).zip(&all.listed).map(line).collect()

@@ -37,7 +37,7 @@ pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String 
     if moves.is_empty() {
         return String::new();
     }
-    let slides: Vec<Slide> = match answer.plan.metric {
+    let slides: Vec<Slide> = match answer.metric {
         Metric::Single => moves.iter().map(|&step| Slide { step, length: 1 }).collect(),
         Metric::Multi => slides(moves).collect(),
     };

@@ -11,8 +11,8 @@ use crate::input::Start;
 use crate::language::{Explain, dressed, respelled, say, spelled};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers};
 use taquin_puzzle::{
-    Aim, Algorithm, Answer, Goal, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
-    StageReport, Verdict, Weighting, slides,
+    Aim, Algorithm, Answer, Goal, Metric, Move, Pruning, Quality, Reading, Request, SearchPlan,
+    Solution, StageReport, Verdict, Weighting, slides,
 };
 use taquin_search::{GoalTest, Rank, StopReason};
 
@@ -35,7 +35,7 @@ pub(super) fn brief(answer: &Answer, reading: Reading, width: usize) -> String {
         return result;
     }
     let search =
-        if answer.stages.is_empty() { names::search(&answer.plan) } else { what_ran(answer) };
+        if answer.stages.is_empty() { names::search(&answer.plan()) } else { what_ran(answer) };
     let counts = format!("{} {}", counts::brief(answer), painted(FAINT, &say!("counts-more")));
     // The usual goal is the end of the path that everyone knows.
     let goal = match &answer.goal {
@@ -55,7 +55,7 @@ pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String)
     match &answer.verdict {
         Verdict::Solved(solution) => {
             let cost = answer.cost().unwrap_or(0);
-            let moves = match answer.plan.metric {
+            let moves = match answer.metric {
                 Metric::Single => say!("moves", count = cost),
                 Metric::Multi => say!("metric-slides", count = cost),
             };
@@ -116,7 +116,7 @@ fn known_factor(answer: &Answer) -> Option<f64> {
 /// What is proven about every solution, as the end of a sentence; nothing where nothing is.
 pub(crate) fn bound(answer: &Answer) -> String {
     let count = answer.lower_bound.unwrap_or(0);
-    match answer.plan.metric {
+    match answer.metric {
         Metric::Single => say!("bound-proven", count = count),
         Metric::Multi => say!("metric-bound-proven", count = count),
     }
@@ -127,13 +127,13 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
     if moves.is_empty() {
         return String::new();
     }
-    let letters = letters(answer.plan.metric, moves, reading);
+    let letters = letters(answer.metric, moves, reading);
     let label = match reading {
         Reading::Blank => say!("label-blank-goes"),
         Reading::Tile => say!("label-tile-goes"),
     };
     let tiles = tile_numbers(&answer.start, moves).unwrap_or_default();
-    let tiles = match answer.plan.metric {
+    let tiles = match answer.metric {
         Metric::Single => joined(&tiles, " "),
         Metric::Multi => together(&tiles, moves),
     };
@@ -176,7 +176,7 @@ fn why_stopped(answer: &Answer, reason: StopReason) -> String {
 /// What was run: the stages of the automatic strategy, or the plan.
 fn what_ran(answer: &Answer) -> String {
     if answer.stages.is_empty() {
-        return plan(&answer.plan);
+        return plan(&answer.plan());
     }
     let by = |(number, stage): (usize, &StageReport)| match stage.table_name() {
         _ if stage.aim == Aim::Improve => say!("stage-improve", states = stage.expanded),
@@ -184,7 +184,7 @@ fn what_ran(answer: &Answer) -> String {
             say!("stage-prove", states = stage.expanded)
         }
         None if number > 0 => say!("stage-tables-no-room", states = stage.expanded),
-        None if answer.plan.metric == Metric::Multi => {
+        None if answer.metric == Metric::Multi => {
             say!("metric-stage-no-tables", states = stage.expanded)
         }
         None => say!("stage-no-tables", states = stage.expanded),
@@ -197,14 +197,14 @@ fn what_ran(answer: &Answer) -> String {
         Aim::Improve => say!("plan-improve", stages = stages.join(", ")),
         Aim::Prove => say!("plan-stages", stages = stages.join(", ")),
     };
-    match answer.plan.metric {
+    match answer.metric {
         Metric::Single => stages,
         Metric::Multi => format!("{stages}, {}", say!("metric-plan-multi")),
     }
 }
 
 /// What is run, in one sentence.
-pub(super) fn plan(plan: &Plan) -> String {
+pub(super) fn plan(plan: &SearchPlan) -> String {
     let mut parts = vec![names::search(plan)];
     match plan.weighting {
         Weighting::Weight(weight) => parts.push(format!("f = g + {}·h", dressed(&weight))),
@@ -265,8 +265,8 @@ pub(crate) fn choices(
             (None, false) => say!("choice-goal-usual", goal = goal),
         },
         match request.algorithm {
-            Algorithm::Auto => say!("choice-search-auto", plan = plan(&request.plan()?)),
-            _ => say!("choice-search-asked", plan = plan(&request.plan()?)),
+            Algorithm::Auto => say!("choice-search-auto", plan = plan(&request.strategy()?.plan())),
+            _ => say!("choice-search-asked", plan = plan(&request.strategy()?.plan())),
         },
     ];
     Ok(lines.iter().map(|line| wrapped(line, width, 2) + "\n").collect())

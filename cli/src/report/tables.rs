@@ -243,7 +243,7 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
     let line = |(number, stage): (usize, &StageReport)| {
         let states = stage.expanded;
         let Some(UsedTables { name, origin, strength }) = &stage.tables else {
-            return match (number, answer.plan.metric) {
+            return match (number, answer.metric) {
                 _ if stage.aim == Aim::Improve => say!("tables-stage-improve", states = states),
                 (0, Metric::Single) => say!("tables-stage-none", states = states),
                 (0, Metric::Multi) => say!("tables-stage-none-multi", states = states),
@@ -270,7 +270,7 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
 
 /// How to keep tables that took seconds to build.
 pub(crate) fn offer(answer: &Answer, width: usize) -> String {
-    let kept = answer.plan.metric == Metric::Single;
+    let kept = answer.metric == Metric::Single;
     let large = |tables: &&UsedTables| {
         kept && tables.origin == TableOrigin::Built && tables.strength == TableUse::Large
     };

@@ -22,7 +22,7 @@ use taquin_lab::document::{columns, is_narrow};
 use taquin_lab::render::{Formula, SearchTree};
 use taquin_lab::trace::{ListedNode, Lists, Step, Successor, Trace};
 use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
-use taquin_puzzle::{Answer, Plan, Position, Verdict};
+use taquin_puzzle::{Answer, Position, SearchPlan, Verdict};
 use taquin_search::{Fate, Layering};
 
 /// How a trace is shown.
@@ -48,7 +48,7 @@ fn board_column(width: usize) -> usize {
 
 /// The table, what its signs mean, and the result.
 pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
-    let search = entry(&say!("label-search"), &plan(&answer.plan), view.width);
+    let search = entry(&say!("label-search"), &plan(&answer.plan()), view.width);
     let result = if view.cut {
         let text = say!("trace-cut", expansions = trace.expansions);
         entry(&say!("label-result"), &text, view.width)
@@ -59,15 +59,15 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         return result;
     }
     let mut out = format!("{search}\n{}", head(answer, view));
-    let deepens = answer.plan.algorithm.entry().facts.layers == Layering::Iterations;
+    let deepens = answer.plan().algorithm.entry().facts.layers == Layering::Iterations;
     let mut round = None;
     let mut lists = view.lists.then(|| trace.lists());
     for step in &trace.steps {
         if deepens && round.replace(step.round) != Some(step.round) {
             out.push_str(&separator(trace, step.round));
         }
-        let generated = generated(step, &|g, h| value(&answer.plan, g, h));
-        out.push_str(&line(step, &generated, &answer.plan, view));
+        let generated = generated(step, &|g, h| value(&answer.plan(), g, h));
+        out.push_str(&line(step, &generated, &answer.plan(), view));
         if let Some(lists) = lists.as_mut().and_then(Iterator::next) {
             out.push_str(&listed(&lists, answer, view));
         }
@@ -78,7 +78,7 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
     let last = trace.goal_step(answer).filter(|_| trace.reaches_end());
     if let Some(goal) = last {
         let word = painted(GOOD, &say!("trace-goal"));
-        out.push_str(&line(&goal, &word, &answer.plan, view));
+        out.push_str(&line(&goal, &word, &answer.plan(), view));
     }
     out.push_str(&rest(trace, view));
     if !view.cut {
@@ -92,7 +92,7 @@ fn listed(lists: &Lists, answer: &Answer, view: TraceView) -> String {
     let indent = board_column(view.width);
     let list = |label: String, nodes: &[ListedNode]| {
         let node = |node: &ListedNode| {
-            let f = value(&answer.plan, node.g, node.h);
+            let f = value(&answer.plan(), node.g, node.h);
             format!("{} ({f})", one_line(&node.board))
         };
         let nodes: Vec<String> = nodes.iter().map(node).collect();
@@ -118,12 +118,12 @@ pub(crate) fn trace_table(answer: &Answer, trace: &Trace, medium: Medium) -> Str
         say!("trace-generated"),
     ];
     let goal = trace.goal_step(answer).filter(|_| trace.reaches_end());
-    let rows = trace.steps.iter().chain(&goal).map(|step| row(step, &answer.plan)).collect();
+    let rows = trace.steps.iter().chain(&goal).map(|step| row(step, &answer.plan())).collect();
     Grid { heads, rows }.drawn(medium)
 }
 
 /// A row of that table.
-fn row(step: &Step, plan: &Plan) -> Vec<String> {
+fn row(step: &Step, plan: &SearchPlan) -> Vec<String> {
     let entering = |next: &&Successor| matches!(next.fate, Fate::New | Fate::Reopened);
     let entered = step.successors.iter().filter(entering).count() as u64;
     let count = |number: u64| if has_lists(step, plan) { number.to_string() } else { "–".into() };
@@ -196,12 +196,12 @@ fn separator(trace: &Trace, round: usize) -> String {
 }
 
 /// Whether the search keeps lists, and the step is not the goal, which has none.
-fn has_lists(step: &Step, plan: &Plan) -> bool {
+fn has_lists(step: &Step, plan: &SearchPlan) -> bool {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
     plan.algorithm.entry().facts.memory.has_open_states() && !is_goal
 }
 
-fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
+fn line(step: &Step, generated: &str, plan: &SearchPlan, view: TraceView) -> String {
     let count = |number| if has_lists(step, plan) { grouped(number) } else { "·".into() };
     let action = step.action.map_or('·', letter);
     let from = if step.backward { "←" } else { "" };
@@ -272,7 +272,7 @@ pub(super) fn one_line(board: &Position) -> String {
     board.rows().map(row_of).collect::<Vec<_>>().join("/")
 }
 
-fn value(plan: &Plan, g: u64, h: u64) -> String {
+fn value(plan: &SearchPlan, g: u64, h: u64) -> String {
     fixed(Formula::of(plan).value(g, h))
 }
 
@@ -350,7 +350,7 @@ fn legend(trace: &Trace, width: usize) -> String {
 
 /// The tree of a search, in the language of this run.
 pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
-    let search = format!("{} {}", names::search(&answer.plan), names::typed(&answer.plan));
+    let search = format!("{} {}", names::search(&answer.plan()), names::typed(&answer.plan()));
     let title = say!("tree-title", board = answer.start.to_string(), search = search);
     trace.tree(title, tree_words())
 }

@@ -208,7 +208,7 @@ impl Measuring<'_> {
 
 fn check(trial: &Trial, solver: &Solver) -> Result<(), RequestError> {
     for instance in &trial.instances {
-        let plan = trial.question(instance).plan()?;
+        let plan = trial.question(instance).strategy()?.plan();
         let target = instance.goal.position(instance.start.shape())?;
         plan.heuristic.map_or(Ok(()), |heuristic| solver.check(&heuristic, &target))?;
     }

@@ -222,7 +222,7 @@ pub struct Summary {
 }
 
 /// Runs every entrant on every board. Tables that one search needs, the solver keeps
-/// for the next; a [searching](Solver::searching) one gives the counts of searches on every board.
+/// for the next; a [solver without a distance table](Solver::without_distance_table) gives the counts of searches on every board.
 ///
 /// ```
 /// use taquin_lab::compare::{Boards, Contest, Entrant, compare};

@@ -157,6 +157,8 @@ impl Round {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "defined there")]
 pub struct StageRecord {
+    pub aim: String,
+    pub heuristic: Option<String>,
     pub tables: Option<String>,
     pub built: bool,
     pub stored: bool,
@@ -167,6 +169,8 @@ impl StageRecord {
     pub(super) fn of(stage: &StageReport) -> Self {
         let is_from = |origin| stage.tables.as_ref().is_some_and(|tables| tables.origin == origin);
         Self {
+            aim: stage.aim.name().to_owned(),
+            heuristic: stage.plan.heuristic.as_ref().map(ToString::to_string),
             tables: stage.table_name().map(ToOwned::to_owned),
             built: is_from(TableOrigin::Built),
             stored: is_from(TableOrigin::Stored),

@@ -3,7 +3,7 @@
 use super::columns::or_empty;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU64;
-use taquin_puzzle::{Algorithm, HeuristicChoice, Plan, Pruning, Request, Tuning, Weighting};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Pruning, Request, SearchPlan, Tuning, Weighting};
 use taquin_search::TieBreak;
 
 /// A search, every choice by its name.
@@ -73,7 +73,7 @@ pub(super) const COLUMNS: [Column; 12] = [
 impl Search {
     /// What was run.
     #[must_use]
-    pub(crate) fn of(plan: &Plan) -> Self {
+    pub(crate) fn of(plan: &SearchPlan) -> Self {
         let weighing = (plan.heuristic.as_ref(), plan.weighting, plan.tie);
         Self {
             goal_test: plan.goal_test.to_string(),
@@ -97,7 +97,8 @@ impl Search {
     #[must_use]
     pub fn asked(request: &Request) -> Self {
         let own = request.tuning;
-        let plan = request.plan().ok().filter(|_| request.algorithm != Algorithm::Auto);
+        let named = request.algorithm != Algorithm::Auto;
+        let plan = request.strategy().ok().filter(|_| named).map(|strategy| strategy.plan());
         let (weighing, tuning) = match &plan {
             Some(plan) => ((plan.heuristic.as_ref(), plan.weighting, plan.tie), plan.tuning),
             None => ((request.heuristic.as_ref(), request.weighting, request.tie), own),

@@ -74,7 +74,7 @@ impl<'a> Tracer<'a> {
             expansions: self.expansions,
             nodes: self.nodes,
             layers: self.layers,
-            formula: Formula::of(&answer.plan),
+            formula: Formula::of(&answer.plan()),
             events: self.events,
         };
         // A start that is the goal is never expanded.

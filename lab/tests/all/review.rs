@@ -127,7 +127,7 @@ fn the_table_agrees_with_the_search_and_says_what_it_is() {
         for board in Sampler::new(3).solvable_boards(&target).take(200) {
             let request = Request { goal: goal.clone(), ..Request::new(board) };
             let answer = solver.solve(&request, Listener::NONE).unwrap();
-            assert_eq!(answer.plan.algorithm, Algorithm::Table);
+            assert_eq!(answer.plan().algorithm, Algorithm::Table);
             assert_eq!(answer.lower_bound, Some(length(&request)));
             assert_eq!(answer.stats.expanded, length(&request));
         }
@@ -139,7 +139,7 @@ fn a_solver_follows_what_is_asked() {
     let request = Request::new("123506478".parse().unwrap());
     let asked = Request { algorithm: Algorithm::AStar, ..request.clone() };
     let answer = Solver::new().solve(&asked, Listener::NONE).unwrap();
-    assert_eq!((answer.plan.algorithm, answer.stats.generated), (Algorithm::AStar, 12));
+    assert_eq!((answer.plan().algorithm, answer.stats.generated), (Algorithm::AStar, 12));
     let alone = solve(&Request { algorithm: Algorithm::Table, ..request }).unwrap();
     assert_eq!(alone.lower_bound, Some(4));
     let large: Position = "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15".parse().unwrap();

@@ -2,7 +2,7 @@
 //!
 //! This is the only list of searches. Flags, help, menu, reports, the page and the tests
 //! over "every search" ask it, so a new search is its own file, its entry here, its line
-//! in `engine.rs` and its messages (CONTRIBUTING.md has the recipe).
+//! in `dispatch.rs` and its messages (CONTRIBUTING.md has the recipe).
 
 use super::option::SearchOption;
 use std::fmt;
@@ -107,6 +107,7 @@ searches! {
         facts: SearchFacts {
             family: Family::Portfolio,
             promise: Guarantee::AnyPath,
+            rank: Rank::Unranked,
             paper: "",
             ..IdaStar::FACTS
         },

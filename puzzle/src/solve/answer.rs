@@ -1,7 +1,8 @@
 //! What comes back: plain data, shown alike by every shell.
 
-use super::plan::Plan;
+use super::pruning::Pruning;
 use super::stages::{Aim, Milestone, StageReport};
+use super::strategy::{SearchPlan, Strategy};
 use crate::engine::optima::Optima;
 use crate::model::{Explanation, Goal, Metric, Move, Position};
 use crate::space::Moves;
@@ -28,8 +29,10 @@ pub struct Answer {
     pub goal: Goal,
     /// The goal as a board.
     pub target: Position,
-    /// What was run.
-    pub plan: Plan,
+    /// What counts as one move.
+    pub metric: Metric,
+    /// What ran.
+    pub strategy: Strategy,
     /// What came of it.
     pub verdict: Verdict,
     /// No solution is shorter than this: proven. Nothing where there is no solution.
@@ -113,6 +116,15 @@ pub enum Quality {
 }
 
 impl Answer {
+    /// Returns the search that ran, or what its stages had in common ([`Strategy::plan`]), with
+    /// the pruning of the stages that ran.
+    #[must_use]
+    pub fn plan(&self) -> SearchPlan {
+        let plan = self.strategy.plan();
+        let pruned = self.stages.iter().any(|stage| stage.plan.pruning == Pruning::Automaton);
+        SearchPlan { pruning: if pruned { Pruning::Automaton } else { plan.pruning }, ..plan }
+    }
+
     /// The solution, if there is one.
     #[must_use]
     pub fn solution(&self) -> Option<&Solution> {
@@ -136,13 +148,13 @@ impl Answer {
     #[must_use]
     pub fn layering(&self) -> Layering {
         let proves = self.stages.iter().any(|stage| stage.aim == Aim::Prove);
-        if proves { Layering::Iterations } else { self.plan.algorithm.entry().facts.layers }
+        if proves { Layering::Iterations } else { self.plan().algorithm.entry().facts.layers }
     }
 
     /// What the solution costs, in moves of the metric asked for.
     #[must_use]
     pub fn cost(&self) -> Option<u64> {
-        self.solution().map(|solution| self.plan.metric.cost(&solution.moves))
+        self.solution().map(|solution| self.metric.cost(&solution.moves))
     }
 
     /// Whether the solution is proven to be a shortest one.
@@ -163,7 +175,7 @@ impl Answer {
     pub fn states(&self) -> Vec<Position> {
         let moves = self.solution().map_or(&[][..], |solution| &solution.moves);
         let mut states = vec![self.start.clone()];
-        let single = self.plan.metric == Metric::Single;
+        let single = self.metric == Metric::Single;
         for run in moves.chunk_by(|one, next| !single && one == next) {
             let next = states.last().and_then(|state| state.replay(run).ok());
             states.extend(next);

@@ -16,12 +16,12 @@ use twox_hash::XxHash3_64;
 
 use crate::engine::pdb_search::{Deepened, TableSet};
 use crate::model::{
-    Metric, Move, Position, Reading,
+    Move, Position, Reading,
     moves::{MoveStyle, parse_moves, write_moves},
 };
 use crate::pdb::Partition;
-use crate::solve::{Request, stages};
-use crate::space::{MoveOrder, Moves, least_home};
+use crate::solve::Request;
+use crate::space::{Moves, least_home};
 
 /// Raised whenever what is counted, or how tasks are cut, changes.
 const VERSION: u32 = 1;
@@ -222,11 +222,7 @@ impl Checkpoint {
     /// ```
     #[must_use]
     pub fn serves(request: &Request) -> bool {
-        request.optimal
-            && stages::serves_large(request)
-            && request.metric == Metric::Single
-            && TableSet::serves(request.start.shape())
-            && request.order == MoveOrder::default()
+        request.strategy().is_ok_and(|strategy| strategy.keeps_checkpoints())
     }
 
     /// A name for the file of a board's proof, which no other has.

@@ -1,28 +1,28 @@
-//! Request → Answer: the one way through the house, and the only place that
-//! picks a size, a heuristic's type or an engine.
+//! Request → Answer.
 //!
-//! 1. Check that start and goal fit, and settle every open choice ([`Plan`]).
-//! 2. Parity decides whether there is a solution, before any search.
-//! 3. Run the engine for the board's size (`engine.rs`), the one that counts slides
-//!    (`slides.rs`), or the stages of the automatic strategy (`stages/`).
-//! 4. Replay the solution: what leaves here has been seen to reach the goal.
+//! 1. `strategy.rs` settles every choice of a [`Request`]: the [`Strategy`].
+//! 2. `solver.rs` checks the parity, before any search, and runs the strategy.
+//! 3. `dispatch.rs` goes from a search as a value to compiled code; `lookup.rs` reads a table of
+//!    distances; `stages/` is the automatic strategy for boards that are not small.
+//! 4. `solver.rs` replays the solution: every path in an [`Answer`] has been checked.
 
 mod algorithm;
 mod answer;
 mod catalogue;
 mod checkpoint;
 mod depth;
-mod engine;
+mod dispatch;
 mod estimator;
 mod listener;
+mod lookup;
 mod option;
-mod plan;
 mod proof;
 mod pruning;
 mod request;
-mod slides;
+mod resources;
 mod solver;
 mod stages;
+mod strategy;
 
 pub use algorithm::{Algorithm, SearchEntry, UnknownAlgorithm};
 pub use answer::{Answer, Quality, Solution, Verdict};
@@ -32,16 +32,16 @@ pub use depth::DepthObserver;
 pub use estimator::Estimator;
 pub use listener::{Checkpoints, Listener};
 pub use option::SearchOption;
-pub use plan::Plan;
 pub use proof::{ProofStart, Round, ShareReport};
 pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
 pub use solver::Solver;
 pub use stages::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
+pub use strategy::{SearchPlan, Stage, Strategy};
 
-use crate::model::{Goal, Move, Position, Shape, solvable};
-use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, Moves};
-use taquin_search::{Outcome, Report, Stats};
+/// Whether this build is for a page: it neither counts slides nor lists all optimal solutions,
+/// and is sent without the code for both.
+const IS_PAGE: bool = cfg!(target_family = "wasm");
 
 /// Solves a request.
 ///
@@ -55,96 +55,8 @@ use taquin_search::{Outcome, Report, Stats};
 /// ```
 ///
 /// # Errors
-/// When the request contradicts itself. That a board has no solution, or that a
-/// limit came first, is an answer and no error.
+/// When the request contradicts itself. A board without a solution and a limit that is reached
+/// are answers, not errors.
 pub fn solve(request: &Request) -> Result<Answer, RequestError> {
     Solver::new().without_distance_table().solve(request, Listener::NONE)
-}
-
-fn answer(
-    solver: &Solver,
-    request: &Request,
-    plan: Plan,
-    search: impl FnOnce(&Position, &Plan) -> Result<Report<Move, Moves>, RequestError>,
-) -> Result<Answer, RequestError> {
-    let target = request.goal.position(request.start.shape())?;
-    plan.heuristic.as_ref().map_or(Ok(()), |heuristic| solver.check(heuristic, &target))?;
-    if !request.exhaust && !solvable::parity(&request.start, &target)?.is_solvable() {
-        let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
-        return Ok(with_verdict(request, target, plan, verdict));
-    }
-    let wide_cells = stages::serves_large(request) && HAS_WIDE_BOARDS;
-    if !wide_cells || request.optimal || request.exhaust || request.list_optima.is_some() {
-        check_size(target.shape())?;
-    }
-    let report = search(&target, &plan)?;
-    let verdict = verdict(request, &target, &plan, &report);
-    let exhausted = matches!(report.outcome, Outcome::Exhausted);
-    Ok(Answer {
-        lower_bound: (!exhausted).then(|| report.lower_bound.into()),
-        interrupted: report.interrupted,
-        stats: report.stats,
-        ..with_verdict(request, target, plan, verdict)
-    })
-}
-
-/// Whether the states of a search have room for a board.
-fn check_size(shape: Shape) -> Result<(), RequestError> {
-    let most = MOST_CELLS as u64;
-    if shape.cells() as u64 <= most {
-        Ok(())
-    } else {
-        Err(RequestError::TooManyCells { shape, most })
-    }
-}
-
-/// An answer with nothing counted.
-fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdict) -> Answer {
-    Answer {
-        start: request.start.clone(),
-        goal: name_of(&request.goal, &target),
-        target,
-        plan,
-        verdict,
-        lower_bound: None,
-        interrupted: None,
-        optima: None,
-        stages: Vec::new(),
-        history: Vec::new(),
-        stats: Stats::new(),
-    }
-}
-
-/// A custom goal that is a named one goes by its name.
-fn name_of(goal: &Goal, target: &Position) -> Goal {
-    let named =
-        Goal::NAMED.into_iter().find(|named| named.position(target.shape()).as_ref() == Ok(target));
-    match goal {
-        Goal::Custom(_) => named.unwrap_or_else(|| goal.clone()),
-        named => named.clone(),
-    }
-}
-
-fn verdict(
-    request: &Request,
-    target: &Position,
-    plan: &Plan,
-    report: &Report<Move, Moves>,
-) -> Verdict {
-    match &report.outcome {
-        Outcome::Stopped(reason) => Verdict::Stopped(*reason),
-        Outcome::Exhausted => {
-            assert!(request.exhaust, "parity said that {:?} has a solution", request.start);
-            let why = solvable::explain(&request.start, target);
-            Verdict::Unsolvable(why.expect("a start and a goal of one shape"))
-        }
-        Outcome::Solved(path) => {
-            let end = request.start.replay(&path.actions);
-            assert_eq!(end.as_ref(), Ok(target), "the solution does not reach the goal");
-            let cost = plan.metric.cost(&path.actions);
-            assert_eq!(u64::from(path.cost), cost, "a move costs one");
-            let quality = if report.is_optimal() { Quality::Optimal } else { plan.promise() };
-            Verdict::Solved(Solution { moves: path.actions.clone(), quality })
-        }
-    }
 }

@@ -177,10 +177,10 @@ impl Solver {
         let Some((start, goal)) = checkpoint.boards() else { return Ok(None) };
         let Some(partition) = checkpoint.partition() else { return Ok(None) };
         // Stored ones come to the shelf first.
-        let _ = self.shelf.fetch(&goal, limits);
+        let _ = self.resources.tables.fetch(&goal, limits);
         let Limits { memory, ref cancel, time, .. } = *limits;
         let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };
-        let (tables, _) = self.shelf.find_or_build(&partition, &settings)?;
+        let (tables, _) = self.resources.tables.find_or_build(&partition, &settings)?;
         let (least, known) = (checkpoint.least(), Some(checkpoint.known()));
         let bounds =
             SearchBounds { least, known, allowance: None, threads: threads::resolve(threads) };

@@ -1,17 +1,9 @@
-//! Which second ways to a board a depth-first search leaves out.
+//! The duplicate paths that a depth-first search leaves out.
 
 use std::fmt;
 use std::str::FromStr;
 
-use taquin_search::{DepthFirst, Heuristic, IdaStar, IterativeDeepening, Problem, Rbfs, Report};
 use thiserror::Error;
-
-use super::{Algorithm, Plan, Request};
-use crate::model::Move;
-use crate::space::{
-    AutomatonBudget, Interpreter, MoveAutomaton, OnBoard, Packing, PrunedPuzzle, StateCost,
-    TilePuzzle,
-};
 
 /// What a search that remembers only its path does not try.
 ///
@@ -34,9 +26,6 @@ pub enum Pruning {
     /// Whatever a move automaton proves to be another way to the same board.
     Automaton,
 }
-
-/// A few milliseconds: a search may be shorter than that.
-const BUDGET: AutomatonBudget = AutomatonBudget { longest: 8, words: 8_000 };
 
 const NAMES: [(Pruning, &str); 2] =
     [(Pruning::Parent, "parent"), (Pruning::Automaton, "automaton")];
@@ -82,37 +71,5 @@ impl FromStr for Pruning {
         found
             .map(|&(pruning, _)| pruning)
             .ok_or_else(|| UnknownPruning { name: crate::words::shortened(text) })
-    }
-}
-
-/// Runs the search of the plan, which takes an automaton, with one.
-pub(super) fn search<const N: usize, P, H>(
-    (request, plan): (&Request, &Plan),
-    puzzle: TilePuzzle<N, P>,
-    heuristic: &H,
-    observer: Interpreter<'_, N, P>,
-) -> Report<Move, StateCost>
-where
-    P: Packing<N> + Send + Sync,
-    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
-{
-    let automaton = MoveAutomaton::new(puzzle.shape(), BUDGET);
-    let puzzle = &PrunedPuzzle::new(puzzle, automaton);
-    let start = &puzzle.board(&request.start);
-    let blind = Problem::new(puzzle, start).limits(request.limits.clone()).observer(observer);
-    match (plan.algorithm, plan.threads()) {
-        (Algorithm::DepthFirst, _) => {
-            let depth_bound = plan.tuning.depth_bound.unwrap_or(u64::MAX);
-            blind.solve(&DepthFirst { depth_bound })
-        }
-        (Algorithm::IterativeDeepening, _) => blind.solve(&IterativeDeepening),
-        (Algorithm::Rbfs, _) => blind.heuristic(&OnBoard(heuristic)).solve(&Rbfs),
-        // A page has one thread.
-        #[cfg(not(target_family = "wasm"))]
-        (_, threads) if threads != 1 => {
-            let search = taquin_search::ParallelIdaStar { threads };
-            blind.heuristic(&OnBoard(heuristic)).solve(&search)
-        }
-        _ => blind.heuristic(&OnBoard(heuristic)).solve(&IdaStar),
     }
 }

@@ -23,9 +23,9 @@ fn counted(answer: &Answer, most: usize) -> &Counted {
     assert_eq!(counted.listed.len() as u128, counted.solutions.min(most as u128));
     for moves in &counted.listed {
         assert_eq!(answer.start.replay(moves).as_ref(), Ok(&answer.target));
-        assert_eq!(Some(answer.plan.metric.cost(moves)), answer.cost());
+        assert_eq!(Some(answer.metric.cost(moves)), answer.cost());
     }
-    if answer.plan.metric == Metric::Single {
+    if answer.metric == Metric::Single {
         assert!(counted.listed.windows(2).all(|pair| pair[0] < pair[1]), "each once, in order");
     }
     counted

@@ -39,7 +39,7 @@ fn what_is_asked_for_is_done_or_refused() {
     for algorithm in Algorithm::all().filter(|&algorithm| algorithm != Algorithm::Auto) {
         let base = Request { algorithm, ..Request::new(start.clone()) };
         for (option, request) in with_each_option(&base) {
-            match request.plan() {
+            match request.strategy() {
                 Ok(_) => assert!(algorithm.heeds(option), "{algorithm} does not heed {option}"),
                 Err(error) => {
                     assert_eq!(error, RequestError::Unheeded { option, algorithm });
@@ -56,7 +56,7 @@ fn automatic_searches_take_what_they_settle_on_takes() {
     use SearchOption::{Automaton, EarlyGoalTest, Heuristic, Threads, Tie, Weight};
     let taken = |start| {
         let options = with_each_option(&Request::new(start)).into_iter();
-        let plans = options.filter(|(_, request)| request.plan().is_ok());
+        let plans = options.filter(|(_, request)| request.strategy().is_ok());
         plans.map(|(option, _)| option).collect::<Vec<_>>()
     };
     let small = taken(near(3, 3, 4, 1));
@@ -67,7 +67,7 @@ fn automatic_searches_take_what_they_settle_on_takes() {
     let mut request = Request::new(near(3, 3, 4, 1));
     request.tuning.threads = Some(2);
     assert_eq!(
-        Solver::new().solve(&request, Listener::NONE).unwrap().plan.algorithm,
+        Solver::new().solve(&request, Listener::NONE).unwrap().plan().algorithm,
         Algorithm::Table
     );
 }
@@ -76,7 +76,7 @@ fn automatic_searches_take_what_they_settle_on_takes() {
 fn plans_tell_what_was_left_open() {
     let plan = |algorithm| {
         let start = near(3, 3, 4, 1);
-        Request { algorithm, ..Request::new(start) }.plan().unwrap()
+        Request { algorithm, ..Request::new(start) }.strategy().unwrap().plan()
     };
     assert_eq!(plan(Algorithm::Anytime).weighting, Weighting::Weight("2".parse().unwrap()));
     let tunings = [

@@ -125,5 +125,8 @@ fn searches_that_store_boards_refuse_it() {
         assert_eq!(refused, RequestError::Unheeded { option, algorithm });
         assert!(refused.to_string().contains("idastar"));
     }
-    assert_eq!(solve(&pruned(&start, Algorithm::Auto)).unwrap().plan.algorithm, Algorithm::IdaStar);
+    assert_eq!(
+        solve(&pruned(&start, Algorithm::Auto)).unwrap().plan().algorithm,
+        Algorithm::IdaStar
+    );
 }

@@ -252,7 +252,7 @@ fn an_unsolvable_board_is_searched_until_no_state_is_left() {
         let answer = Solver::new().solve(&request, Listener::NONE).unwrap();
         assert!(matches!(answer.verdict, Verdict::Unsolvable(_)));
         assert_eq!(answer.lower_bound, None);
-        (answer.plan.algorithm, answer.stats.expanded)
+        (answer.plan().algorithm, answer.stats.expanded)
     };
     assert_eq!(exhausted(Algorithm::Auto), (Algorithm::AStar, 360));
     assert_eq!(exhausted(Algorithm::Table), (Algorithm::Table, 0));

@@ -36,8 +36,10 @@ export function count(
 }
 
 /** All counts of an answer (docs/json.md). @param {import("taquin").Answer} answer */
-export function countsOf({ counts, effective_branching_factor: branching, search }) {
-  const shown = countsFor(search.algorithm).map(({ field, message: name, meaning }) =>
+export function countsOf({ counts, effective_branching_factor: branching, search, improvements }) {
+  // The stages that improve are beams, and keep the lists that are counted.
+  const algorithm = improvements?.length ? "beam" : search.algorithm;
+  const shown = countsFor(algorithm).map(({ field, message: name, meaning }) =>
     count(name, meaning, () => writtenCount(field, counts[field])),
   );
   if (branching !== null) {

@@ -1,7 +1,7 @@
 //! How a search reckons f, as a tree shows it.
 
 use std::fmt;
-use taquin_puzzle::{Plan, Weighting};
+use taquin_puzzle::{SearchPlan, Weighting};
 use taquin_search::Rank;
 
 /// f = a·g + b·h.
@@ -34,11 +34,11 @@ impl Formula {
     /// use taquin_lab::puzzle::{Algorithm, Position, Request};
     /// let start: Position = "1 2 0 3".parse()?;
     /// let request = Request { algorithm: Algorithm::Greedy, ..Request::new(start) };
-    /// assert_eq!(Formula::of(&request.plan()?).value(3, 4), 4.0);
+    /// assert_eq!(Formula::of(&request.strategy()?.plan()).value(3, 4), 4.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn of(plan: &Plan) -> Self {
+    pub fn of(plan: &SearchPlan) -> Self {
         let (g, h) = match (plan.weighting, plan.algorithm.entry().facts.rank) {
             (Weighting::Weight(weight), _) => (1.0, weight.to_f64()),
             (Weighting::Balance(weight), _) => (weight.to_f64(), 1.0 - weight.to_f64()),

@@ -25,7 +25,7 @@ mod peel;
 mod polish;
 pub(crate) mod score;
 
-pub(crate) use improve::{Improving, default_effort, improve, weights_wanted};
+pub(crate) use improve::{Improved, Improving, default_effort, improve, weights_wanted};
 pub use learned::{Weights, WeightsError, weight_files};
 
 /// The parts of the beams that the unpublished crate `taquin-training` needs. They may change in any

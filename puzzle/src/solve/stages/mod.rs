@@ -1,7 +1,7 @@
-//! The automatic strategy: a list of stages over one state.
+//! The stages of `auto`: one after the other, over one state.
 //!
-//! A stage may find a solution, shorten the one there is, or raise the bound that is
-//! proven; where the two meet, the answer is optimal and the rest is left out:
+//! A stage finds a solution, shortens it, or raises the proven bound. Where path and bound meet,
+//! the answer is optimal and the remaining stages are left out:
 //!
 //! ```text
 //!   stage     without tables ──▸ small tables ──▸ large tables
@@ -9,49 +9,41 @@
 //!   bound     41 … 49 ─────────▸ 49 … 57 ───────▸ ╰ 57 … 66
 //! ```
 //!
-//! A list is all there is to a strategy: `single.rs` holds the one for boards of 14 to
-//! 16 cells, `large.rs` those for larger ones, `slides.rs` the one for the multi-tile metric.
+//! `strategy.rs` decides which stages a request has. `improve.rs` and `tables.rs` do the work of
+//! each kind of stage, `slides.rs` that of searches that count slides.
 //!
-//! **Invariants.** Each stage begins at the bound that those before have proven. It ends
-//! by what it has expanded, not by time or threads, so that the same tables at hand give
-//! the same path and counts; what was asked for (time, memory, a flag, a number of
-//! expansions) only cuts it short.
+//! **Invariants.** Each stage begins at the bound that earlier stages have proven. It ends by the
+//! number of expanded states, not by time or threads, so the same tables at hand give the same
+//! path and counts. The limits of the request (time, memory, a cancel flag, expansions) only cut
+//! it short.
 
-mod large;
-mod record;
-mod single;
+mod improve;
+mod report;
 mod slides;
+mod tables;
 
-pub(super) use large::{
-    PROVEN as LARGE_PROVEN, SLIDES as LARGE_SLIDES, SLIDES_PROVEN as LARGE_SLIDES_PROVEN,
-    STAGES as LARGE, observable, serves as serves_large,
-};
-pub use record::{Aim, Milestone, StageReport, TableOrigin, UsedTables};
-pub use single::TableUse;
-pub(super) use single::{STAGES as SINGLE, serves as serves_single};
-pub(super) use slides::{STAGES as SLIDES, serves as serves_slides};
-
-use std::time::Duration;
+pub use report::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
+pub(super) use tables::sizes;
 
 use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
-use super::{Checkpoint, Listener, Request, Solver};
+use super::dispatch::Job;
+use super::resources::Resources;
+use super::solver::Run;
+use super::strategy::{Stage, Work};
+use super::{Checkpoint, IS_PAGE, Listener, RequestError, SearchPlan};
+use crate::engine::pdb_search::solve_manhattan_from;
+use crate::heuristics::HeuristicChoice;
 use crate::model::{Move, Position};
 use crate::progress::Progress;
 use crate::shelf::time_left;
 use crate::space::Moves;
 
-/// A part of a strategy.
-pub(in crate::solve) trait Stage {
-    /// Does its part, and adds what came of it to the state.
-    fn run(&self, state: &mut SolveState<'_, '_>) -> Next;
-}
-
-/// Whether the stages that follow have a chance.
-pub(super) enum Next {
-    /// Yes, unless the answer is proven.
-    GoOn,
-    /// No: what was asked for ends here.
+/// What follows a stage.
+enum Next {
+    /// The next stage, unless the answer is proven.
+    Continue,
+    /// No stage: a limit of the request is reached.
     Stop(StopReason),
 }
 
@@ -59,45 +51,41 @@ type Found = Report<Move, Moves>;
 
 /// What is known about one board at one moment.
 pub(super) struct SolveState<'a, 'l> {
-    request: &'a Request,
+    start: &'a Position,
     target: &'a Position,
-    /// Keeps the tables at hand.
-    solver: &'a Solver,
+    /// The limits of the request.
+    asked: &'a Limits,
+    resources: &'a Resources,
     listener: Listener<'l>,
     stopwatch: Stopwatch,
     best: Option<Path<Move, Moves>>,
     /// No solution is shorter.
     lower_bound: Moves,
-    /// What all stages counted.
+    /// The counts of all stages.
     stats: Stats<Moves>,
     /// Bytes of the tables that this request has built: they count towards its limit.
     built_bytes: u64,
     /// Bytes of the tables of the current stage, those of earlier requests included.
     table_bytes: u64,
-    record: Vec<StageReport>,
+    reports: Vec<StageReport>,
     history: Vec<Milestone>,
-    /// What a proof begins with, so that a later run can go on from there.
+    /// The start of a proof, so that a later run can go on from there.
     checkpoint: Option<Checkpoint>,
 }
 
-/// What a strategy came to.
-pub(super) struct Staged {
-    pub(super) report: Found,
-    pub(super) record: Vec<StageReport>,
-    pub(super) history: Vec<Milestone>,
-}
-
 impl<'a, 'l> SolveState<'a, 'l> {
-    /// Nothing known yet.
+    /// Returns the state before the first stage.
     pub(super) fn new(
-        (request, target): (&'a Request, &'a Position),
-        solver: &'a Solver,
+        (start, target): (&'a Position, &'a Position),
+        asked: &'a Limits,
+        resources: &'a Resources,
         listener: Listener<'l>,
     ) -> Self {
         Self {
-            request,
+            start,
             target,
-            solver,
+            asked,
+            resources,
             listener,
             stopwatch: Stopwatch::start(),
             best: None,
@@ -105,24 +93,61 @@ impl<'a, 'l> SolveState<'a, 'l> {
             stats: Stats::new(),
             built_bytes: 0,
             table_bytes: 0,
-            record: Vec::new(),
+            reports: Vec::new(),
             history: Vec::new(),
             checkpoint: None,
         }
     }
 
     /// Runs stages until the answer is proven or none is left.
-    pub(super) fn run(mut self, stages: &[&dyn Stage]) -> Staged {
+    pub(super) fn run(mut self, stages: &[Stage]) -> Result<Run, RequestError> {
         let mut stopped = None;
-        for stage in stages {
-            if let Next::Stop(reason) = stage.run(&mut self) {
+        for (number, stage) in stages.iter().enumerate() {
+            if let Next::Stop(reason) = self.run_stage(stage, stages.get(number + 1))? {
                 stopped = Some(reason);
+                break;
             }
-            if stopped.is_some() || self.is_proven() {
+            if self.is_proven() {
                 break;
             }
         }
-        self.end(stopped)
+        Ok(self.end(stopped))
+    }
+
+    fn run_stage(&mut self, stage: &Stage, next: Option<&Stage>) -> Result<Next, RequestError> {
+        // A budget leaves work to the next stage, which needs room for its tables.
+        let next_bytes = next.map_or(0, |next| next.work.bytes());
+        let budget = stage.budget.filter(|_| self.has_room(next_bytes));
+        match &stage.work {
+            Work::Improve => Ok(self.improve(stage)),
+            Work::Resume(checkpoint) => Ok(self.resume(checkpoint, &stage.plan)),
+            Work::Easy if self.at_hand(TableUse::Small).is_some() => Ok(Next::Continue),
+            Work::Easy | Work::Search => self.search(&stage.plan, budget),
+            Work::Patterns(patterns) => {
+                self.by_patterns(&stage.plan, patterns, budget, next.is_some())
+            }
+            Work::Slides(_) if IS_PAGE => unreachable!("a page does not count slides"),
+            Work::Slides(size) => Ok(self.by_slides(&stage.plan, *size, budget)),
+        }
+    }
+
+    /// Runs a search without pattern databases: one made for 4×4, or the generic one.
+    fn search(&mut self, plan: &SearchPlan, budget: Option<u64>) -> Result<Next, RequestError> {
+        let (start, target, resources) = (self.start, self.target, self.resources);
+        let (limits, least) = (self.limits(budget), self.lower_bound);
+        let shape = target.shape();
+        let fast = (shape.rows(), shape.cols()) == (4, 4)
+            && plan.heuristic == Some(HeuristicChoice::Manhattan);
+        let found = self.listen(|progress| {
+            if fast {
+                return Ok(solve_manhattan_from(least, start, target, &limits, progress));
+            }
+            let tables = resources.tables_within(&limits);
+            let report = Job { start, target, plan, tables }.run(progress)?;
+            Ok(Report { lower_bound: report.lower_bound.max(least), ..report })
+        });
+        let found = found.map_err(RequestError::Heuristic)?;
+        Ok(self.add(found, StageReport::proof(plan)))
     }
 
     fn is_proven(&self) -> bool {
@@ -134,29 +159,28 @@ impl<'a, 'l> SolveState<'a, 'l> {
         self.best.as_ref().map(|best| best.cost)
     }
 
-    /// What is left of the limits that were asked for, or fewer expansions.
+    /// The rest of the limits of the request, or fewer expansions.
     fn limits(&self, expansions: Option<u64>) -> Limits {
-        let asked = &self.request.limits;
-        let left = asked.expansions.map(|limit| limit.saturating_sub(self.stats.expanded));
+        let left = self.asked.expansions.map(|limit| limit.saturating_sub(self.stats.expanded));
         let expansions = left.into_iter().chain(expansions).min();
-        let memory = asked.memory.map(|limit| limit.saturating_sub(self.built_bytes));
-        Limits { expansions, memory, ..time_left(asked, self.stopwatch) }
+        let memory = self.asked.memory.map(|limit| limit.saturating_sub(self.built_bytes));
+        Limits { expansions, memory, ..time_left(self.asked, self.stopwatch) }
     }
 
-    /// Whether there is room for so many bytes.
+    /// Whether the memory limit leaves so many bytes.
     fn has_room(&self, bytes: u64) -> bool {
         self.limits(None).memory.is_none_or(|limit| limit >= bytes)
     }
 
-    /// Notes that a stage has tables of so many bytes, built for this request or not.
+    /// Counts the bytes of a stage's tables, built for this request or not.
     fn hold_tables(&mut self, bytes: u64, built: bool) {
         self.built_bytes += if built { bytes } else { 0 };
         self.table_bytes = self.built_bytes.max(bytes);
     }
 
-    /// Runs a search of a stage, whose heartbeats count what came before, too. Where a
+    /// Runs a search of a stage. Its heartbeats include the counts of earlier stages. If a
     /// solution is known, each bound that is proven on the way is a milestone.
-    fn search(&mut self, search: impl FnOnce(Option<Progress<'_>>) -> Found) -> Found {
+    fn listen<T>(&mut self, search: impl FnOnce(Option<Progress<'_>>) -> T) -> T {
         let mut listening = self.listener.progress.take();
         let found = search(Some(&mut |beat| {
             let mut stats = beat.stats.clone();
@@ -175,43 +199,41 @@ impl<'a, 'l> SolveState<'a, 'l> {
         found
     }
 
-    /// Adds what a stage came to.
-    fn add(
-        &mut self,
-        found: Found,
-        aim: Aim,
-        tables: Option<UsedTables>,
-        preparation: Duration,
-    ) -> Next {
+    /// Adds what a stage found, and reports it.
+    fn add(&mut self, found: Found, report: StageReport) -> Next {
         let Report { outcome, lower_bound, stats, .. } = found;
         self.stats.expanded += stats.expanded;
         self.stats.generated += stats.generated;
-        // A search that proves remembers nothing but its path.
-        self.stats.generated_new +=
-            if aim == Aim::Prove { stats.generated } else { stats.generated_new };
-        if aim == Aim::Improve {
-            self.stats.max_open = self.stats.max_open.max(stats.max_open);
-            self.stats.max_stored = self.stats.max_stored.max(stats.max_stored);
+        match report.aim {
+            // A search that proves remembers only its path.
+            Aim::Prove => self.stats.generated_new += stats.generated,
+            Aim::Improve => {
+                self.stats.generated_new += stats.generated_new;
+                self.stats.max_open = self.stats.max_open.max(stats.max_open);
+                self.stats.max_stored = self.stats.max_stored.max(stats.max_stored);
+            }
         }
         self.stats.layers.extend_from_slice(&stats.layers);
         self.stats.peak_bytes = self.stats.peak_bytes.max(stats.peak_bytes + self.table_bytes);
-        self.record.push(StageReport { aim, tables, preparation, expanded: stats.expanded });
+        self.reports.push(StageReport { expanded: stats.expanded, ..report });
         let (reason, path) = match outcome {
             Outcome::Solved(path) => (None, Some(path)),
             Outcome::Exhausted => (None, None),
             Outcome::Stopped(reason) => (Some(reason), None),
         };
-        self.improve(path, lower_bound);
+        self.keep_better(path, lower_bound);
         match reason {
-            // By its own allowance, unless as many were asked for.
-            Some(StopReason::Expansions) if self.limits(None).expansions != Some(0) => Next::GoOn,
+            // The stage's own budget is spent, unless the request's limit is.
+            Some(StopReason::Expansions) if self.limits(None).expansions != Some(0) => {
+                Next::Continue
+            }
             Some(reason) => Next::Stop(reason),
-            None => Next::GoOn,
+            None => Next::Continue,
         }
     }
 
-    /// Keeps the better of two paths and of two bounds, and tells where that is news.
-    fn improve(&mut self, path: Option<Path<Move, Moves>>, lower_bound: Moves) {
+    /// Keeps the better of two paths and of two bounds, and tells the listener about progress.
+    fn keep_better(&mut self, path: Option<Path<Move, Moves>>, lower_bound: Moves) {
         let cost =
             |path: &Option<Path<Move, Moves>>| path.as_ref().map_or(Moves::MAX, |it| it.cost);
         let shorter = cost(&path) < cost(&self.best);
@@ -227,7 +249,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
         self.tell(cost, self.lower_bound.into(), self.stats.expanded, moves.as_deref());
     }
 
-    /// Notes what has been come to, and tells whoever listens, unless that is no news.
+    /// Records a milestone and notifies the listener, unless nothing changed.
     fn tell(
         &mut self,
         cost: Option<u64>,
@@ -236,28 +258,33 @@ impl<'a, 'l> SolveState<'a, 'l> {
         shorter: Option<&[Move]>,
     ) {
         let elapsed = self.stopwatch.elapsed();
-        let milestone = Milestone { cost, lower_bound, expanded, elapsed };
-        if self.history.last().is_some_and(|last| last.is_as_far_as(&milestone)) {
+        if self
+            .history
+            .last()
+            .is_some_and(|last| (last.cost, last.lower_bound) == (cost, lower_bound))
+        {
             return;
         }
+        let milestone = Milestone { cost, lower_bound, expanded, elapsed };
         if let Some(tell) = &mut self.listener.milestones {
             tell(&milestone, shorter);
         }
         self.history.push(milestone);
     }
 
-    fn end(self, stopped: Option<StopReason>) -> Staged {
+    fn end(self, stopped: Option<StopReason>) -> Run {
         let interrupted = stopped.filter(|_| self.best.is_some() && !self.is_proven());
-        let Self { best, lower_bound, mut stats, record, history, .. } = self;
+        let Self { best, lower_bound, mut stats, reports, history, .. } = self;
         stats.popped = stats.expanded + u64::from(best.is_some());
-        if record.iter().any(|stage| stage.aim == Aim::Prove) {
+        if reports.iter().any(|stage| stage.aim == Aim::Prove) {
             stats.max_stored = stats.max_stored.max(lower_bound.into());
         }
         stats.elapsed = self.stopwatch.elapsed();
-        // Without a reason to stop, a list of stages has left something out.
+        // Stages without a proof and without a limit have left something out.
         let reason = stopped.unwrap_or(StopReason::Incomplete);
         let outcome = best.map_or(Outcome::Stopped(reason), Outcome::Solved);
-        Staged { report: Report { outcome, lower_bound, interrupted, stats }, record, history }
+        let report = Report { outcome, lower_bound, interrupted, stats };
+        Run { report, stages: reports, history }
     }
 }
 
@@ -265,64 +292,55 @@ impl<'a, 'l> SolveState<'a, 'l> {
 mod tests {
     use super::*;
     use crate::model::{Goal, Shape};
+    use crate::solve::Request;
 
-    /// Finds a path of this length.
-    struct Finds(Moves);
-    /// Proves that none is shorter than this.
-    struct Raises(Moves);
-    struct Stops;
-
-    impl Stage for Finds {
-        fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
-            let path = Path { actions: vec![Move::Up; self.0 as usize], cost: self.0 };
-            state.improve(Some(path), 0);
-            Next::GoOn
-        }
+    /// What a stage finds: a path of this length, or a bound.
+    enum Finds {
+        Path(Moves),
+        Bound(Moves),
     }
+    use Finds::{Bound, Path as Way};
 
-    impl Stage for Raises {
-        fn run(&self, state: &mut SolveState<'_, '_>) -> Next {
-            state.improve(None, self.0);
-            Next::GoOn
-        }
-    }
-
-    impl Stage for Stops {
-        fn run(&self, _: &mut SolveState<'_, '_>) -> Next {
-            Next::Stop(StopReason::Time)
-        }
-    }
-
-    /// What the stages come to: the length and the bound, and both after each step.
-    fn run(stages: &[&dyn Stage]) -> (Found, Vec<(Option<u64>, u64)>) {
+    /// The report after these finds, and the length and the bound after each of them.
+    fn run(finds: &[Finds], stopped: Option<StopReason>) -> (Found, Vec<(Option<u64>, u64)>) {
         let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
         let request = Request::new(target.clone());
         let mut heard = Vec::new();
         let mut tell = |it: &Milestone, _: Option<&[Move]>| heard.push((it.cost, it.lower_bound));
         let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
-        let staged = SolveState::new((&request, &target), &Solver::new(), listener).run(stages);
-        assert_eq!(staged.history.len(), heard.len());
-        (staged.report, heard)
+        let resources = Resources::default();
+        let mut state =
+            SolveState::new((&request.start, &target), &request.limits, &resources, listener);
+        for find in finds {
+            match *find {
+                Way(cost) => {
+                    let actions = vec![Move::Up; cost as usize];
+                    state.keep_better(Some(Path { actions, cost }), 0);
+                }
+                Bound(bound) => state.keep_better(None, bound),
+            }
+        }
+        let ended = state.end(stopped);
+        assert_eq!(ended.history.len(), heard.len());
+        (ended.report, heard)
     }
 
     #[test]
-    fn the_answer_is_proven_where_path_and_bound_meet() {
-        let stages: [&dyn Stage; 6] =
-            [&Finds(30), &Raises(20), &Finds(26), &Raises(18), &Raises(26), &Stops];
-        let (report, heard) = run(&stages);
+    fn the_answer_is_optimal_if_path_and_bound_meet() {
+        let (report, heard) = run(&[Way(30), Bound(20), Way(26), Bound(18), Bound(26)], None);
         assert!(report.is_optimal() && report.interrupted.is_none());
         let expected = [(30, 0), (30, 20), (26, 20), (26, 26)];
         assert!(heard.iter().copied().eq(expected.map(|(cost, bound)| (Some(cost), bound))));
     }
 
     #[test]
-    fn what_is_not_proven_keeps_its_path_and_its_bound() {
-        let (report, _) = run(&[&Finds(30), &Finds(40), &Raises(20)]);
+    fn an_unproven_answer_keeps_its_path_and_its_bound() {
+        let (report, _) = run(&[Way(30), Way(40), Bound(20)], None);
         assert_eq!((report.path().unwrap().cost, report.lower_bound), (30, 20));
         assert_eq!((report.is_optimal(), report.interrupted), (false, None));
-        let (report, _) = run(&[&Finds(30), &Stops, &Raises(30)]);
+        let (report, _) = run(&[Way(30)], Some(StopReason::Time));
         assert_eq!((report.is_optimal(), report.interrupted), (false, Some(StopReason::Time)));
-        let (report, _) = run(&[&Raises(7), &Stops]);
+        let (report, _) = run(&[Bound(7)], Some(StopReason::Time));
         assert_eq!(report.outcome, Outcome::Stopped(StopReason::Time));
         assert_eq!(report.lower_bound, 7);
     }

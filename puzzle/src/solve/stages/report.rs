@@ -1,15 +1,15 @@
-//! What the stages of a strategy did.
+//! The reports of stages, as plain data.
 
 use std::fmt;
 use std::time::Duration;
 
-use super::TableUse;
+use crate::solve::SearchPlan;
 
-/// What a stage of the automatic strategy did.
+/// A report on a stage of `auto` that ran.
 ///
 /// ```
 /// use taquin_puzzle::pdb::BuildSettings;
-/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, TableSet, TableShelf, StageReport};
+/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, StageReport, TableSet, TableShelf};
 ///
 /// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
 /// let goal = Goal::First.position(start.shape())?;
@@ -25,9 +25,11 @@ use super::TableUse;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageReport {
-    /// What it was for.
+    /// What the stage was for.
     pub aim: Aim,
-    /// Its pattern tables; nothing where it had none.
+    /// The search that ran.
+    pub plan: SearchPlan,
+    /// Its pattern tables; `None` if it had none.
     pub tables: Option<UsedTables>,
     /// The time it took to have them.
     pub preparation: Duration,
@@ -35,7 +37,7 @@ pub struct StageReport {
     pub expanded: u64,
 }
 
-/// What a stage of the automatic strategy is for.
+/// What a stage is for.
 ///
 /// ```
 /// use taquin_puzzle::{Aim, Goal, Request, Sampler, Shape, solve};
@@ -48,67 +50,46 @@ pub struct StageReport {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To find a shortest solution, or to prove that none is shorter than a bound.
+    /// Finds an optimal solution, or proves that none is shorter than a bound.
     Prove,
-    /// To find a solution at once, and ever shorter ones.
+    /// Finds a solution at once, and then shorter ones.
     Improve,
 }
 
-/// The pattern tables of a stage.
-///
-/// ```
-/// use taquin_puzzle::pdb::BuildSettings;
-/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, TableSet, TableShelf, UsedTables};
-///
-/// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
-/// let goal = Goal::First.position(start.shape())?;
-/// let partition = TableSet::partition(&goal, "6-6-3")?;
-/// let shelf = TableShelf::new();
-/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
-/// let request = Request { goal: Goal::First, ..Request::new(start) };
-/// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
-/// let used: Option<&UsedTables> = answer.stages.iter().find_map(|stage| stage.tables.as_ref());
-/// assert_eq!(used.map(|used| used.name.as_str()), Some("6-6-3"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The pattern tables of a stage; [`StageReport`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UsedTables {
     /// Their partition, such as `6-6-3`.
     pub name: String,
     /// Where they come from.
     pub origin: TableOrigin,
-    /// What they are to the strategy.
+    /// How `auto` uses them.
     pub strength: TableUse,
 }
 
 /// Where the tables of a stage come from.
-///
-/// ```
-/// use taquin_puzzle::pdb::BuildSettings;
-/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, TableSet, TableShelf, TableOrigin};
-///
-/// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
-/// let goal = Goal::First.position(start.shape())?;
-/// let partition = TableSet::partition(&goal, "6-6-3")?;
-/// let shelf = TableShelf::new();
-/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
-/// let request = Request { goal: Goal::First, ..Request::new(start) };
-/// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
-/// let used = answer.stages.iter().find_map(|stage| stage.tables.as_ref());
-/// assert_eq!(used.map(|used| used.origin), Some(TableOrigin::AtHand));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableOrigin {
-    /// An earlier board left them.
+    /// An earlier board used them.
     AtHand,
-    /// They were fetched for this board from where they are stored.
+    /// They were read for this board from where they are stored.
     Stored,
     /// They were built for this board.
     Built,
 }
 
-/// What changed while a board was solved: a first solution, a shorter one, a bound.
+/// How `auto` uses tables, the weakest first; [`TableUse::of`] has an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TableUse {
+    /// Not at all: they are weaker than the small tables, which it builds in a moment.
+    Unused,
+    /// Instead of building the small tables.
+    Small,
+    /// Instead of building any: they are as strong as the largest that it builds.
+    Large,
+}
+
+/// Progress on a board: a first solution, a shorter one, or a higher bound.
 ///
 /// ```
 /// use taquin_puzzle::{Listener, Milestone, Position, Request, Solver};
@@ -125,7 +106,7 @@ pub enum TableOrigin {
 pub struct Milestone {
     /// The length of the best solution so far.
     pub cost: Option<u64>,
-    /// No solution is shorter: proven.
+    /// A proven bound: no solution is shorter.
     pub lower_bound: u64,
     /// States expanded so far.
     pub expanded: u64,
@@ -133,15 +114,30 @@ pub struct Milestone {
     pub elapsed: Duration,
 }
 
-impl Milestone {
-    /// Whether the other adds nothing to this one.
-    pub(super) fn is_as_far_as(&self, other: &Self) -> bool {
-        (self.cost, self.lower_bound) == (other.cost, other.lower_bound)
+impl Aim {
+    /// Returns its name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Prove => "prove",
+            Self::Improve => "improve",
+        }
     }
 }
 
 impl StageReport {
-    /// The partition of its tables.
+    /// A stage that improves, before it has counted.
+    pub(in crate::solve) fn improving(plan: &SearchPlan) -> Self {
+        Self { aim: Aim::Improve, ..Self::proof(plan) }
+    }
+
+    /// A stage that proves, before it has counted.
+    pub(super) fn proof(plan: &SearchPlan) -> Self {
+        let plan = plan.clone();
+        Self { aim: Aim::Prove, plan, tables: None, preparation: Duration::ZERO, expanded: 0 }
+    }
+
+    /// Returns the partition of its tables; `None` if it had none.
     #[must_use]
     pub fn table_name(&self) -> Option<&str> {
         self.tables.as_ref().map(|tables| tables.name.as_str())
@@ -151,7 +147,7 @@ impl StageReport {
 impl fmt::Display for StageReport {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.tables {
-            None if self.aim == Aim::Improve => write!(out, "ever shorter solutions")?,
+            None if self.aim == Aim::Improve => write!(out, "shorter solutions")?,
             None => write!(out, "without tables")?,
             Some(UsedTables { name, origin, .. }) => {
                 let origin = match origin {

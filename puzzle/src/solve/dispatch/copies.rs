@@ -1,4 +1,4 @@
-//! Copies of their own for the searches and heuristics that people wait for.
+//! Copies of the most frequent searches for the usual heuristics.
 
 use super::{Job, Preparing, Pruning, Ran, Watcher};
 use crate::heuristics::{
@@ -23,7 +23,7 @@ fn idastar(_threads: usize) -> taquin_search::IdaStar {
     taquin_search::IdaStar
 }
 
-/// The search of a job, where it has a copy of its own.
+/// Runs a job that has a copy of its own; `None` if it has none.
 pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Option<Ran> {
     let plan = job.plan;
     let frequent = plan.algorithm == Algorithm::IdaStar || plan.best_first().is_some();
@@ -126,7 +126,7 @@ where
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
 {
     let puzzle = &TilePuzzle::<N, P>::with_order(job.target, job.plan.order);
-    let start = &puzzle.board(&job.request.start);
+    let start = &puzzle.board(job.start);
     let preparing = Preparing::start(job);
     let heuristic = &make(job.target)?;
     let problem = Problem::new(puzzle, start).heuristic(heuristic).observer(watcher);

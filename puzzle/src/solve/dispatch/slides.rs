@@ -1,79 +1,62 @@
-//! The searches of the laboratory that count slides, on [`SlidePuzzle`].
+//! The generic searches in the multi-tile metric, on [`SlidePuzzle`].
 //!
 //! One type serves both heuristics here: each copy of a search costs compile time.
 
-use super::engine::Watcher;
-use super::{Plan, Request};
+use super::{Job, Ran, Threaded, Watcher};
 use crate::heuristics::{
     HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Unavailable, Walks,
 };
-use crate::model::{Metric, Move, Position, Slide};
-use crate::progress::Progress;
+use crate::model::{Metric, Move, Slide};
+use crate::shelf::time_left;
 use crate::space::{Moves, Packing, SlidePuzzle, SlideState, StateCost, by_size, length};
-use taquin_search::{
-    Heuristic, IdaStar, Limits, Outcome, Path, Problem, Report, Stats, StopReason, Stopwatch,
-};
+use taquin_search::{Heuristic, Outcome, Path, Problem, Report, Stats, StopReason, Stopwatch};
 
-pub(super) fn run(
-    request: &Request,
-    target: &Position,
-    plan: &Plan,
-    progress: Option<Progress<'_>>,
-) -> Result<Report<Move, Moves>, HeuristicUnavailable> {
-    let mut watcher = Watcher(progress);
-    let cells = target.shape().cells();
-    let report = by_size!(cells, |N, P| search::<N, P>(request, target, plan, &mut watcher))?;
+/// Runs the search of a job.
+pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Ran {
+    let report = by_size!(job.target.shape().cells(), |N, P| search::<N, P>(job, watcher))?;
     Ok(in_steps(report.map_costs(length)))
 }
 
 fn search<const N: usize, P: Packing<N> + Send + Sync>(
-    request: &Request,
-    target: &Position,
-    plan: &Plan,
+    job: &Job<'_>,
     watcher: &mut Watcher<'_>,
 ) -> Result<Report<Slide, StateCost>, HeuristicUnavailable> {
-    let puzzle = &SlidePuzzle::<N, P>::new(target, plan.order);
-    let (start, stopwatch) = (&puzzle.state(&request.start), Stopwatch::start());
-    let estimate = match Estimate::<N>::new(plan, target, &request.limits) {
+    let puzzle = &SlidePuzzle::<N, P>::new(job.target, job.plan.order);
+    let (start, stopwatch) = (&puzzle.state(job.start), Stopwatch::start());
+    let estimate = match Estimate::<N>::new(job) {
         Err(HeuristicUnavailable { reason: Unavailable::Stopped(reason), .. }) => {
             return Ok(stopped(reason, stopwatch));
         }
         made => &made?,
     };
-    let time = request.limits.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
-    let limits = Limits { time, ..request.limits.clone() };
+    let limits = time_left(job.tables.limits, stopwatch);
     let problem = Problem::new(puzzle, start).heuristic(estimate).limits(limits).observer(watcher);
-    Ok(match (plan.best_first(), plan.threads()) {
-        (Some(best_first), _) => problem.solve(&best_first),
-        // A page has one thread.
-        #[cfg(not(target_family = "wasm"))]
-        (None, threads) if threads != 1 => {
-            problem.solve(&taquin_search::ParallelIdaStar { threads })
-        }
-        _ => problem.solve(&IdaStar),
+    Ok(match job.plan.best_first() {
+        Some(best_first) => problem.solve(&best_first),
+        None => problem.solve(&Threaded(job.plan.threads())),
     })
 }
 
-/// What there is to say where a limit came before the tables were there.
+/// The report of a search whose tables a limit kept from being built.
 fn stopped(reason: StopReason, stopwatch: Stopwatch) -> Report<Slide, StateCost> {
     let stats = Stats { elapsed: stopwatch.elapsed(), ..Stats::new() };
     Report { outcome: Outcome::Stopped(reason), lower_bound: 0, interrupted: None, stats }
 }
 
-/// Walking distance, or nothing.
+/// Walking distance, or no heuristic.
 struct Estimate<const N: usize>(Option<SlideWalkingDistance<N>>);
 
 impl<const N: usize> Estimate<N> {
-    fn new(plan: &Plan, target: &Position, limits: &Limits) -> Result<Self, HeuristicUnavailable> {
-        let heuristic = HeuristicChoice::WalkingDistance;
-        let shape = target.shape();
-        let refuse = |reason| HeuristicUnavailable { heuristic, shape, reason };
-        match plan.heuristic {
-            Some(HeuristicChoice::WalkingDistance) => SlideWalkingDistance::within(target, limits)
-                .map(|walking| Self(Some(walking)))
-                .map_err(refuse),
-            _ => Ok(Self(None)),
+    fn new(job: &Job<'_>) -> Result<Self, HeuristicUnavailable> {
+        if job.plan.heuristic != Some(HeuristicChoice::WalkingDistance) {
+            return Ok(Self(None));
         }
+        let walking = SlideWalkingDistance::within(job.target, job.tables.limits);
+        walking.map(|walking| Self(Some(walking))).map_err(|reason| HeuristicUnavailable {
+            heuristic: HeuristicChoice::WalkingDistance,
+            shape: job.target.shape(),
+            reason,
+        })
     }
 }
 
@@ -104,8 +87,8 @@ impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for Estimate<N>
     }
 }
 
-/// The same path in single steps. What a search found before it was proven shortest
-/// may have two slides along one axis in a row: they count as the one that they are.
+/// Returns the same path in single steps. A path that is not proven shortest may have two slides
+/// along one axis in a row, which count as one.
 fn in_steps(report: Report<Slide, Moves>) -> Report<Move, Moves> {
     let outcome = match report.outcome {
         Outcome::Solved(path) => {

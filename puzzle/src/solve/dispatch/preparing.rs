@@ -1,11 +1,12 @@
-//! What a heuristic's tables take before the search begins: it counts like the search's
-//! own time and memory, towards limits and in the report.
+//! The tables of a heuristic, built before the search begins: their time and memory count towards
+//! the limits and in the report, as the search's own do.
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
-use super::{Algorithm, Job, Plan, Ran};
-use crate::heuristics::{Manhattan, Unavailable};
+use super::{Algorithm, Job, Ran};
+use crate::heuristics::{HeuristicChoice, Manhattan, Unavailable};
 use crate::model::{Move, Position};
+use crate::shelf::time_left;
 use crate::space::{Moves, StateCost, length};
 
 /// The time and the bytes of that.
@@ -19,15 +20,14 @@ impl<'a> Preparing<'a> {
         Self { job, stopwatch: Stopwatch::start() }
     }
 
-    /// What is left of the limits now.
+    /// Returns the rest of the limits.
     pub(super) fn limits_left(&self) -> Limits {
-        let limits = &self.job.request.limits;
-        let time = limits.time.map(|limit| limit.saturating_sub(self.stopwatch.elapsed()));
+        let limits = self.job.tables.limits;
         let memory = limits.memory.map(|limit| limit.saturating_sub(self.bytes()));
-        Limits { time, memory, ..limits.clone() }
+        Limits { memory, ..time_left(limits, self.stopwatch) }
     }
 
-    /// A report with the time and the bytes from the beginning.
+    /// Returns a report with the time and the bytes from the beginning.
     pub(super) fn counted(&self, report: Report<Move, StateCost>) -> Report<Move, Moves> {
         let mut report = report.map_costs(length);
         if let Outcome::Solved(path) = &mut report.outcome {
@@ -41,47 +41,44 @@ impl<'a> Preparing<'a> {
 
     /// Bytes of the tables that the heuristic reads.
     fn bytes(&self) -> u64 {
-        let Job { request, target, plan, tables, .. } = self.job;
-        let Some(choice) = &plan.heuristic else { return 0 };
-        let ends = goals(plan, target, &request.start);
-        ends.into_iter().flatten().map(|goal| tables.bytes(goal, choice)).sum()
+        self.job.table_bytes(|goal, choice| self.job.tables.bytes(goal, choice))
     }
-}
-
-/// The boards to which a plan estimates distances.
-fn goals<'a>(plan: &Plan, target: &'a Position, start: &'a Position) -> [Option<&'a Position>; 2] {
-    [Some(target), (plan.algorithm == Algorithm::Bidirectional).then_some(start)]
 }
 
 impl Job<'_> {
     /// Searches, unless the tables alone take more than is allowed.
-    pub(super) fn run(&self, search: impl FnOnce(&Self) -> Ran) -> Ran {
-        if self.request.limits.memory.is_some_and(|allowed| self.least_bytes() > allowed) {
-            return Ok(self.without_tables(StopReason::Memory, Stats::new()));
+    pub(super) fn within_memory(&self, search: impl FnOnce(&Self) -> Ran) -> Ran {
+        let limits = self.tables.limits;
+        if limits.memory.is_some_and(|allowed| self.least_bytes() > allowed) {
+            return Ok(without_tables(self.start, self.target, StopReason::Memory, Stats::new()));
         }
         let stopwatch = Stopwatch::start();
         search(self).or_else(|error| match error.reason {
             Unavailable::Stopped(reason) => {
                 let (elapsed, peak_bytes) = (stopwatch.elapsed(), self.least_bytes());
-                Ok(self.without_tables(reason, Stats { elapsed, peak_bytes, ..Stats::new() }))
+                let stats = Stats { elapsed, peak_bytes, ..Stats::new() };
+                Ok(without_tables(self.start, self.target, reason, stats))
             }
             _ => Err(error),
         })
     }
 
     fn least_bytes(&self) -> u64 {
-        let Some(choice) = &self.plan.heuristic else { return 0 };
-        let ends = goals(self.plan, self.target, &self.request.start);
-        let least = |goal| choice.table_bytes(goal).max(self.tables.bytes(goal, choice));
-        ends.into_iter().flatten().map(least).sum()
+        self.table_bytes(|goal, choice| {
+            choice.table_bytes(goal).max(self.tables.bytes(goal, choice))
+        })
     }
 
-    fn without_tables(&self, reason: StopReason, stats: Stats<Moves>) -> Report<Move, Moves> {
-        without_tables(&self.request.start, self.target, reason, stats)
+    /// Adds up the bytes of tables for the boards whose distances the search estimates.
+    fn table_bytes(&self, bytes: impl Fn(&Position, &HeuristicChoice) -> u64) -> u64 {
+        let Some(choice) = &self.plan.heuristic else { return 0 };
+        let both_ends = self.plan.algorithm == Algorithm::Bidirectional;
+        let backward = both_ends.then_some(self.start);
+        backward.into_iter().chain([self.target]).map(|goal| bytes(goal, choice)).sum()
     }
 }
 
-/// What there is to say where a limit came before the tables were there.
+/// The report of a search whose tables a limit kept from being built.
 pub(in crate::solve) fn without_tables(
     start: &Position,
     target: &Position,

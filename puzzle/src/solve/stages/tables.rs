@@ -1,0 +1,192 @@
+//! Stages with pattern databases, on boards of up to 25 cells: as little preparation as the board
+//! needs.
+//!
+//! 1. The strongest tables on the shelf or from its source, such as files. If none are strong
+//!    enough, small ones are built (4×4: `6-6-3`, in a tenth of a second).
+//! 2. If a search with small tables takes long, large ones are built (4×4: `7-8`, in some
+//!    seconds).
+//!
+//! Every search here is optimal, so the answer is, whichever stage gives it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use taquin_search::{Limits, StopReason, Stopwatch, threads};
+
+use super::{Next, SolveState, StageReport, TableOrigin, TableUse, UsedTables};
+use crate::engine::pdb_search::{CheckpointWriter, Deepened, Hooks, TableSet, solve_fast_from};
+use crate::model::Shape;
+use crate::pdb::{BuildError, BuildSettings, Partition};
+use crate::progress::SearchBounds;
+use crate::solve::strategy::Patterns;
+use crate::solve::{Checkpoint, RequestError, SearchPlan};
+
+/// The sizes of the patterns whose tables are built.
+pub(in crate::solve) struct Sizes {
+    pub(in crate::solve) small: String,
+    pub(in crate::solve) large: String,
+}
+
+/// Returns the sizes for a shape; `None` if building tables does not pay, as on boards of twelve
+/// cells and fewer. Beyond 21 cells, small and large are the same.
+pub(in crate::solve) fn sizes(shape: Shape) -> Option<Sizes> {
+    let worth = shape.cells() >= 14 && TableSet::serves(shape);
+    worth.then(|| {
+        let large = TableSet::strong_sizes(shape);
+        Sizes { small: TableSet::quick_sizes(shape).unwrap_or_else(|| large.clone()), large }
+    })
+}
+
+/// What holds for all of these sizes.
+const FITTING: &str = "sizes that make up the board";
+
+impl TableUse {
+    /// Returns how `auto` uses the tables of a partition.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, TableSet, TableUse};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// let of = |sizes| TableSet::partition(&goal, sizes).map(|tables| TableUse::of(&tables));
+    /// assert_eq!(of("7-8")?, TableUse::Large);
+    /// assert_eq!(of("6-6-3")?, TableUse::Small);
+    /// assert_eq!(of("5-5-5")?, TableUse::Unused);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(tables: &Partition) -> Self {
+        let pattern = &tables.patterns()[0];
+        let knows_as_much = |sizes: &str| {
+            let other = Partition::named(pattern.shape(), pattern.blank().into(), sizes);
+            tables.positions() >= other.expect(FITTING).positions()
+        };
+        match sizes(pattern.shape()) {
+            Some(sizes) if knows_as_much(&sizes.large) => Self::Large,
+            Some(sizes) if knows_as_much(&sizes.small) => Self::Small,
+            _ => Self::Unused,
+        }
+    }
+}
+
+/// The tables of a stage.
+pub(super) struct Supply {
+    set: Arc<TableSet>,
+    origin: TableOrigin,
+}
+
+impl SolveState<'_, '_> {
+    /// Searches with pattern databases. If it cannot have any, it runs the search without, or
+    /// leaves the stage out.
+    pub(super) fn by_patterns(
+        &mut self,
+        plan: &SearchPlan,
+        patterns: &Patterns,
+        budget: Option<u64>,
+        is_followed: bool,
+    ) -> Result<Next, RequestError> {
+        let stopwatch = Stopwatch::start();
+        match self.supply(patterns, plan.threads()) {
+            Ok(Some(supply)) => {
+                // No later stage has stronger tables than large ones.
+                let is_last = is_followed && supply.strength() == TableUse::Large;
+                let budget = budget.filter(|_| !is_last);
+                Ok(self.with_tables(plan, &supply, budget, stopwatch.elapsed()))
+            }
+            Ok(None) | Err(StopReason::Memory) => self.without_room(plan, patterns),
+            Err(reason) => Ok(Next::Stop(reason)),
+        }
+    }
+
+    /// Goes on with weaker tables, or with none.
+    fn without_room(
+        &mut self,
+        plan: &SearchPlan,
+        patterns: &Patterns,
+    ) -> Result<Next, RequestError> {
+        // A proof that is kept does not change its tables.
+        let weaker = self.at_hand(TableUse::Small).filter(|_| self.checkpoint.is_none());
+        match (weaker, &patterns.otherwise) {
+            (Some(supply), Some(_)) => Ok(self.with_tables(plan, &supply, None, Duration::ZERO)),
+            (None, Some(plan)) => self.search(plan, None),
+            (_, None) => Ok(Next::Continue),
+        }
+    }
+
+    /// Returns the strongest tables on the shelf, unless they are weaker than asked for.
+    pub(super) fn at_hand(&self, weakest: TableUse) -> Option<Supply> {
+        let set = self.resources.tables.best_for(self.target)?;
+        let supply = Supply { set, origin: TableOrigin::AtHand };
+        (supply.strength() >= weakest).then_some(supply)
+    }
+
+    /// Returns tables at hand, stored ones, or else built ones; `None` if none exist and none are
+    /// to be built.
+    fn supply(&self, patterns: &Patterns, threads: usize) -> Result<Option<Supply>, StopReason> {
+        // A proof goes on with the tables that it began with.
+        let begun = self.checkpoint.as_ref().and_then(Checkpoint::partition);
+        let is_wanted = |supply: &Supply| match &begun {
+            Some(partition) => supply.set.described() == partition,
+            None => supply.strength() >= patterns.weakest,
+        };
+        let at_hand = || self.at_hand(TableUse::Unused).filter(is_wanted);
+        if let Some(supply) = at_hand() {
+            return Ok(Some(supply));
+        }
+        let stored = self.resources.tables.fetch(self.target, &self.limits(None))?;
+        let stored = stored.map(|set| Supply { set, origin: TableOrigin::Stored });
+        // Another thread may have brought them meanwhile.
+        if let Some(supply) = stored.filter(is_wanted).or_else(at_hand) {
+            return Ok(Some(supply));
+        }
+        let named = |sizes: &String| TableSet::partition(self.target, sizes).expect(FITTING);
+        let partition = begun.or_else(|| patterns.build.as_ref().map(named));
+        partition.map(|partition| self.build(&partition, threads)).transpose()
+    }
+
+    fn build(&self, partition: &Partition, threads: usize) -> Result<Supply, StopReason> {
+        let Limits { memory, cancel, time, .. } = self.limits(None);
+        let settings = BuildSettings { threads, memory, cancel, time };
+        let found = self.resources.tables.find_or_build(partition, &settings);
+        let (set, built) = found.map_err(BuildError::limit)?;
+        Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
+    }
+
+    fn with_tables(
+        &mut self,
+        plan: &SearchPlan,
+        supply: &Supply,
+        allowance: Option<u64>,
+        preparation: Duration,
+    ) -> Next {
+        self.hold_tables(supply.set.bytes(), supply.origin == TableOrigin::Built);
+        let (limits, set) = (self.limits(None), &*supply.set);
+        let threads = threads::resolve(plan.threads());
+        let bounds =
+            SearchBounds { least: self.lower_bound, known: self.known(), allowance, threads };
+        let (start, target) = (self.start, self.target);
+        let begun = self.checkpoint.take().map(|it| it.with_tables(set.described()));
+        let from = begun.as_ref().map(|it| it.progress.clone());
+        let mut listening = self.listener.checkpoints.take();
+        let every = listening.as_ref().map_or(Duration::MAX, |it| it.every);
+        let mut keep = |progress: Deepened| {
+            if let (Some(listening), Some(begun)) = (&mut listening, &begun) {
+                (listening.keep)(&begun.after(progress));
+            }
+        };
+        let checkpoints = from.map(|from| CheckpointWriter::new(from, every, &mut keep));
+        let found = self.listen(|progress| {
+            let hooks = Hooks { progress, checkpoints };
+            solve_fast_from(start, target, set, &limits, bounds, hooks)
+        });
+        let (name, origin, strength) =
+            (set.described().to_string(), supply.origin, supply.strength());
+        let tables = Some(UsedTables { name, origin, strength });
+        self.add(found, StageReport { tables, preparation, ..StageReport::proof(plan) })
+    }
+}
+
+impl Supply {
+    fn strength(&self) -> TableUse {
+        TableUse::of(self.set.described())
+    }
+}
