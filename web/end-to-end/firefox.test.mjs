@@ -14,8 +14,12 @@ const SEEN = [
   [`board=${CLASSIC}&solved=1`, ".headline", /^4 moves$/],
   [`room=play&board=${CLASSIC}`, ".play-time", /^0:00$/],
   [`room=watch&board=${HARDEST}&step=1500&watch-tree=whole&watch-code=1`, ".code .is-lit", /add m to open/],
-  ["room=watch&board=2,1,3/4,5,6/7,8,0&algorithm=bfs", ".watch-status", /exhaust all 181,440 boards/],
-  [`room=race&board=${HARDEST}&race-lanes=astar~manhattan;idastar~manhattan`, ".race-verdict li", /31 moves/],
+  ["room=watch&board=2,1,3/4,5,6/7,8,0&algorithm=bfs", ".watch-status", /expand all 181,440 boards/],
+  [
+    `room=race&board=${HARDEST}&race-lanes=astar~manhattan;idastar~manhattan`,
+    ".race-verdict li",
+    /every lane: 31\./,
+  ],
   ["room=heuristics&heuristics-size=2x3", ".heuristics-numbers", /yes/],
   ["room=lesson&lesson-part=ties", ".lesson-figure td", /21,197.*6,728/],
   [

@@ -324,5 +324,5 @@ inBrowser("a slide that ends a search says so", async ({ page, open }) => {
   await press(page, "Solve");
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   await page.getByRole("gridcell", { name: "row 3, column 1: tile 6" }).click();
-  await reads(page.locator(".ask .result p").first(), /^The board changed, so its search ended\./);
+  await reads(page.locator(".ask .result p").first(), /^The board changed, so its search was stopped\./);
 });

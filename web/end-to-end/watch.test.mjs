@@ -146,7 +146,7 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   await reads(page.locator(".watch-status"), /^Recorded from start to end: [\d,]+ expansions/);
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
-  await reads(page.locator(".watch-status"), /^This board cannot be solved, .* exhaust all 181,440 boards/);
+  await reads(page.locator(".watch-status"), /^This board cannot be solved, .* expand all 181,440 boards/);
   await press(page, "Go to the end");
   await reads(
     page.locator(".watch-words p").first(),
