@@ -27,13 +27,13 @@ pub(crate) use limits::{CheckpointArgs, EachLimitArgs, LimitArgs};
 pub(crate) use names::{Refused, Written};
 pub(crate) use picture::PictureArgs;
 pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
-pub(crate) use reports::{BatchArgs, Form, FormArgs, MoveSpelling, ReportArgs, Tabular, Traced};
-pub(crate) use search::{SearchArgs, WeightsArgs, When};
-pub(crate) use seeing::{AtlasArgs, TraceArgs};
-pub(crate) use sheet::SheetArgs;
-pub(crate) use tables::{
-    TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
+pub(crate) use reports::{
+    BatchArgs, Form, FormArgs, Forms, MoveSpelling, ReportArgs, Tabular, Traced,
 };
+pub(crate) use search::{SearchArgs, WeightsArgs, When};
+pub(crate) use seeing::{AtlasArgs, TraceArgs, TraceShowArgs};
+pub(crate) use sheet::SheetArgs;
+pub(crate) use tables::{TablesBuildArgs, TablesCommand, TablesRemoveArgs, TablesVerifyArgs};
 pub(crate) use tools::{
     CompletionsArgs, ConvertArgs, GenerateArgs, HelpArgs, ManArgs, ReviewArgs, VerifyArgs,
 };

@@ -84,7 +84,7 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
 
 impl Job {
     fn answer(&self, task: &mut Task) -> Done {
-        let question = std::mem::replace(&mut task.question, Err(Failure::Internal));
+        let question = std::mem::replace(&mut task.question, Err(Failure::internal()));
         let answered = question.and_then(|request| self.solved(&task.place, *request));
         answered.unwrap_or_else(|failure| self.failed(&task.place, &failure))
     }
@@ -162,7 +162,7 @@ impl<'a> Printer<'a> {
                 Poll::Ready(Some(Ok(done))) => self.print(&done),
                 Poll::Ready(Some(Err(panicked))) => {
                     let place = panicked.task.map(|task| task.place).unwrap_or_default();
-                    self.print(&self.job.failed(&place, &Failure::Internal));
+                    self.print(&self.job.failed(&place, &Failure::internal()));
                 }
             }
         }
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_fault_of_the_program_has_an_exit_code_of_its_own() {
-        let kind = Kind::of_failure(&Failure::Internal);
+        let kind = Kind::of_failure(&Failure::internal());
         let mut tally = Tally::begin();
         tally.count(&Done { kind, result: String::new(), note: String::new() });
         assert_eq!(tally.exit(false), Exit::Internal);

@@ -2,30 +2,37 @@
 //! `--checkpoint FILE`, or `--resume` for a file in the user's folder for such things.
 
 use crate::args::CheckpointArgs;
-use crate::failure::Failure;
-use crate::files::{self, FileError};
+use crate::failure::{Failure, Kind};
+use crate::files;
 use crate::input::{self, InputError, shown};
-use crate::language::{Explain, say};
+use crate::language::{Explain, french, say};
 use crate::output::Output;
+use crate::report::Note;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use taquin_puzzle::{Answer, Checkpoint, CheckpointError, Position, Quality, Request};
-use thiserror::Error;
 
-/// Why a proof cannot be kept, or not be taken up again.
-#[derive(Debug, Error)]
-pub(crate) enum KeepError {
-    #[error("{}: leave out `--checkpoint` and `--resume`", CheckpointError::NoProof)]
-    NoProof,
-    #[error(
-        "no folder for checkpoints on this system: name a file with `--checkpoint` in place of `--resume`"
-    )]
-    NoFolder,
-    #[error("cannot go on from `{file}`: {error}; name another file, or remove this one")]
-    Unusable { file: String, error: CheckpointError },
+/// The failure of a request without a proof that could be kept.
+pub(crate) fn no_proof() -> Failure {
+    let why = CheckpointError::NoProof;
+    let english = format!("{why}: leave out `--checkpoint` and `--resume`");
+    let french = french!("keep-no-proof", why = why.in_french());
+    Failure::said(Kind::Checkpoint, english, french)
+}
+
+fn no_folder() -> Failure {
+    let english = "no folder for checkpoints on this system: name a file with `--checkpoint` in place of `--resume`";
+    Failure::said(Kind::Checkpoint, english, french!("keep-no-folder"))
+}
+
+fn unusable(file: &str, error: &CheckpointError) -> Failure {
+    let english =
+        format!("cannot go on from `{file}`: {error}; name another file, or remove this one");
+    let french = french!("keep-unusable", file = file, fault = error.in_french());
+    Failure::said(Kind::Checkpoint, english, french)
 }
 
 /// Where a proof is kept.
@@ -51,17 +58,16 @@ impl Keeper {
         }
         let mut request = Request { optimal: true, ..request };
         if !Checkpoint::serves(&request) {
-            return Err(KeepError::NoProof.into());
+            return Err(no_proof());
         }
-        let goal = request.goal.position(request.start.shape());
-        let goal = goal.map_err(|error| Failure::Goal { error, meant: None })?;
-        let usual = || usual_place(&request.start, &goal).ok_or(KeepError::NoFolder);
+        let goal = request.goal.position(request.start.shape())?;
+        let usual = || usual_place(&request.start, &goal).ok_or_else(no_folder);
         let path = args.checkpoint.clone().map_or_else(usual, Ok)?;
         if let Some(text) = text_of(&path)? {
             let read = Checkpoint::read(&text, &request.start, &goal);
             let file = shown(path.as_os_str());
-            let resume = read.map_err(|error| KeepError::Unusable { file: file.clone(), error })?;
-            output.note(&(say!("checkpoint-resumed", file = file) + "\n"));
+            let resume = read.map_err(|error| unusable(&file, &error))?;
+            output.tell([Note::Line(say!("checkpoint-resumed", file = file))]);
             request.resume = Some(Arc::new(resume));
         }
         let (kept, failed) = (AtomicBool::new(false), AtomicBool::new(false));
@@ -78,8 +84,8 @@ impl Keeper {
         {
             Ok(()) => self.kept.store(true, Ordering::Relaxed),
             Err(error) if !self.failed.swap(true, Ordering::Relaxed) => {
-                let fault = FileError::Unwritable { file: self.shown(), error }.explained();
-                self.output.note(&(say!("checkpoint-unwritten", fault = fault) + "\n"));
+                let fault = files::unwritten(self.path.as_os_str(), &error).explained();
+                self.output.tell([Note::Line(say!("checkpoint-unwritten", fault = fault))]);
             }
             Err(_) => {}
         }
@@ -93,12 +99,9 @@ impl Keeper {
             // Where it cannot be removed, the next proof of this board ends at once.
             let _ = fs::remove_file(&self.path);
         } else if kept && !proven {
-            self.output.note(&(say!("checkpoint-kept", file = self.shown()) + "\n"));
+            let file = shown(self.path.as_os_str());
+            self.output.tell([Note::Line(say!("checkpoint-kept", file = file))]);
         }
-    }
-
-    fn shown(&self) -> String {
-        shown(self.path.as_os_str())
     }
 }
 

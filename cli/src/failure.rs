@@ -1,191 +1,291 @@
-//! What can go wrong before there is an answer: data that says itself in English,
-//! and in French by `language::errors`.
+//! Why a command has no answer: an error with its kind, its place and what may help.
 
-use crate::checkpoint::KeepError;
-use crate::files::FileError;
+use crate::exit::Exit;
 use crate::input::{InputError, Source, Text};
-use crate::language::{Explain, french};
+use crate::language::{Explain, french, say};
+use crate::suggest::nearest;
 use crate::tables::TablesError;
 use clap::ValueEnum;
+use std::fmt;
 use taquin_classroom::sheet::{SheetError, SheetFileError};
 use taquin_lab::bench::BaselineError;
+use taquin_lab::json::Fault as Document;
 use taquin_puzzle::atlas::AtlasError;
+use taquin_puzzle::excerpt;
 use taquin_puzzle::moves::MovesError;
-use taquin_puzzle::notation::{FormatError, ParseError};
-use taquin_puzzle::{GenerateError, GoalError, IllegalMove, RequestError};
-use thiserror::Error;
+use taquin_puzzle::notation::{FormatError, ParseError, ParseErrorKind, Span};
+use taquin_puzzle::pdb::BuildError;
+use taquin_puzzle::{
+    GenerateError, Goal, GoalError, IllegalMove, RequestError, Shape, Unavailable,
+};
+use taquin_search::StopReason;
 
-/// A question that cannot be answered as it was put. Every one of them ends
-/// with the exit code for usage, but for the fault that is the program's own.
-#[derive(Debug, Error)]
-pub(crate) enum Failure {
-    /// There is nothing to read, or it cannot be read.
-    #[error(transparent)]
-    Input(#[from] InputError),
-    /// What was read is not a board.
-    #[error(transparent)]
-    Board(Box<BadBoard>),
-    /// The goal's name is unknown; the name that may have been meant.
-    #[error("{error}")]
-    Goal {
-        /// What is wrong with it.
-        error: GoalError,
-        /// The known name nearest to it.
-        meant: Option<&'static str>,
-    },
-    /// The parts of the question contradict each other.
-    #[error(transparent)]
-    Request(#[from] RequestError),
-    /// A board cannot be written as it should be.
-    #[error(transparent)]
-    Format(#[from] FormatError),
-    /// What was read are not moves.
-    #[error(transparent)]
-    Moves(Box<BadMoves>),
-    /// Moves that leave the board.
-    #[error(transparent)]
-    Illegal(#[from] IllegalMove),
-    /// No board as it was asked for.
-    #[error(transparent)]
-    Generate(#[from] GenerateError),
-    /// No sheet as it was asked for.
-    #[error(transparent)]
-    Sheet(#[from] SheetError),
-    /// A sheet cannot be marked with.
-    #[error("{}{error}", place(source_name, Role::Start))]
-    SheetFile {
-        /// Which file.
-        source_name: Source,
-        /// What is wrong with it.
-        error: ClassError,
-    },
-    /// The space cannot be surveyed.
-    #[error(transparent)]
-    Atlas(#[from] AtlasError),
-    /// What was asked for cannot be written.
-    #[error(transparent)]
-    File(#[from] FileError),
-    /// There is nothing to compare a trial with.
-    #[error(transparent)]
-    Baseline(#[from] BaselineError),
-    /// Tables cannot be built, kept or found.
-    #[error(transparent)]
-    Tables(#[from] TablesError),
-    /// A proof cannot be kept, or not be taken up again.
-    #[error(transparent)]
-    Keep(#[from] KeepError),
-    /// The program failed by a fault of its own; what is known of it went to standard
-    /// error when it happened.
-    #[error("internal error on this board; please report it, with the board")]
-    Internal,
+/// An error that can be said in both languages.
+pub(crate) trait Fault: Explain + fmt::Debug + Send + Sync {}
+impl<T: Explain + fmt::Debug + Send + Sync> Fault for T {}
+
+/// A fault in the words of both languages.
+#[derive(Debug)]
+struct Said {
+    english: String,
+    french: String,
 }
 
-/// Why a class cannot be marked.
-#[derive(Debug, Error)]
-pub(crate) enum ClassError {
-    /// A file that was a sheet is one no longer.
-    #[error(transparent)]
-    Sheet(#[from] SheetFileError),
-    #[error("this sheet is for printing: write it for the marks with `taquin sheet --report json`")]
-    Printed,
-    #[error("a sheet, but no answers: name their folder, as in `taquin verify sheet.json answers`")]
-    NoAnswers,
-    #[error("`{name}` is neither a file nor a folder: name the folder of the answers")]
-    NoFolder { name: String },
-}
-
-impl Explain for ClassError {
-    fn in_french(&self) -> String {
-        match self {
-            Self::Sheet(error) => error.in_french(),
-            Self::Printed => french!("class-printed"),
-            Self::NoAnswers => french!("class-no-answers"),
-            Self::NoFolder { name } => french!("class-no-folder", name = name.as_str()),
-        }
+impl fmt::Display for Said {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.english)
     }
 }
 
-/// A text that is not a sequence of moves.
-#[derive(Debug, Error)]
-#[error("{}{error}", place(&text.source, Role::Start))]
-pub(crate) struct BadMoves {
-    /// What was read.
-    pub(crate) text: Text,
-    /// What is wrong with it.
-    pub(crate) error: MovesError,
+impl Explain for Said {
+    fn in_french(&self) -> String {
+        self.french.clone()
+    }
 }
 
-/// A text that is not a board.
-#[derive(Debug, Error)]
-#[error("{}{error}", place(&text.source, *role))]
-pub(crate) struct BadBoard {
-    /// Which board it should have been.
-    pub(crate) role: Role,
-    /// What was read.
-    pub(crate) text: Text,
-    /// What is wrong with it.
-    pub(crate) error: ParseError,
+/// A request that cannot be answered.
+#[derive(Debug)]
+pub(crate) struct Failure(Box<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    kind: Kind,
+    fault: Box<dyn Fault>,
+    exit: Exit,
+    tip: Option<String>,
+    read: Option<Read>,
+}
+
+/// What was read, and where it is wrong.
+#[derive(Debug)]
+struct Read {
+    text: Text,
+    role: Role,
+    span: Option<Span>,
+    /// The fault without its place in the text.
+    alone: Option<Box<dyn Fault>>,
 }
 
 /// Which of the two boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// The one to begin with.
+    /// The board to solve.
     Start,
-    /// The one to reach.
+    /// The board to reach.
     Goal,
 }
 
-fn place(source: &Source, role: Role) -> String {
-    match (source, role) {
-        (Source::File(name), _) => format!("in `{name}`: "),
-        (_, Role::Goal) => "in the goal: ".into(),
-        (_, Role::Start) => String::new(),
-    }
-}
-
 impl Failure {
+    /// A failure that no flag or text explains further.
+    pub(crate) fn new(kind: Kind, fault: impl Fault + 'static) -> Self {
+        let (fault, exit) = (Box::new(fault), Exit::Usage);
+        Self(Box::new(Inner { kind, fault, exit, tip: None, read: None }))
+    }
+
+    /// A failure in English, which programs read, and in French.
+    pub(crate) fn said(kind: Kind, english: impl Into<String>, french: String) -> Self {
+        Self::new(kind, Said { english: english.into(), french })
+    }
+
+    /// A fault of the program. Its details went to standard error when it happened.
+    pub(crate) fn internal() -> Self {
+        let english = "internal error on this board; please report it, with the board";
+        Self::said(Kind::Internal, english, french!("error-internal"))
+    }
+
     /// A text that is not a board.
     pub(crate) fn board(role: Role, text: Text, error: ParseError) -> Self {
-        Self::Board(Box::new(BadBoard { role, text, error }))
+        let (span, alone) = (error.span, Some(Box::new(error.kind.clone()) as Box<dyn Fault>));
+        let tip = size_flag(&error);
+        let read = Some(Read { text, role, span, alone });
+        Self::new(Kind::Board, error).with(|inner| (inner.tip, inner.read) = (tip, read))
     }
 
     /// A text that is not a sequence of moves.
     pub(crate) fn moves(text: Text, error: MovesError) -> Self {
-        Self::Moves(Box::new(BadMoves { text, error }))
+        let read = Read { text, role: Role::Start, span: Some(error.span), alone: None };
+        Self::new(Kind::Moves, error).with(|inner| inner.read = Some(read))
     }
 
-    /// A sheet that cannot be marked with.
-    pub(crate) fn sheet_file(source_name: Source, error: impl Into<ClassError>) -> Self {
-        Self::SheetFile { source_name, error: error.into() }
+    /// An unknown name of a goal.
+    pub(crate) fn goal(error: GoalError, typed: &str) -> Self {
+        let meant = nearest(typed, Goal::NAMED.map(|goal| goal.name()));
+        let tip = meant.map(|name| say!("tip-did-you-mean", name = name));
+        Self::from(error).with(|inner| inner.tip = tip)
+    }
+
+    /// The same failure, with the file in which it is.
+    pub(crate) fn in_source(self, source: Source) -> Self {
+        let text = Text { text: String::new(), source };
+        let read = Read { text, role: Role::Start, span: None, alone: None };
+        self.with(|inner| inner.read = Some(read))
+    }
+
+    fn with(mut self, change: impl FnOnce(&mut Inner)) -> Self {
+        change(&mut self.0);
+        self
+    }
+
+    /// The same failure with a tip.
+    pub(crate) fn with_tip(self, tip: String) -> Self {
+        self.with(|inner| inner.tip = Some(tip))
+    }
+
+    fn ending(self, exit: Exit) -> Self {
+        self.with(|inner| inner.exit = exit)
+    }
+
+    /// How the program ends.
+    pub(crate) fn exit(&self) -> Exit {
+        self.0.exit
     }
 
     /// Its kind, for programs.
     pub(crate) fn kind(&self) -> Kind {
-        match self {
-            Self::Input(_)
-            | Self::SheetFile {
-                error: ClassError::NoAnswers | ClassError::NoFolder { .. }, ..
-            } => Kind::Input,
-            Self::Board(_) => Kind::Board,
-            Self::Goal { .. } => Kind::Goal,
-            Self::Request(_) => Kind::Request,
-            Self::Format(_) => Kind::Format,
-            Self::Moves(_) | Self::Illegal(_) => Kind::Moves,
-            Self::Generate(_) => Kind::Generate,
-            Self::Sheet(_) | Self::SheetFile { .. } => Kind::Sheet,
-            Self::Atlas(_) => Kind::Atlas,
-            Self::File(_) => Kind::File,
-            Self::Baseline(_) => Kind::Baseline,
-            Self::Tables(_) => Kind::Tables,
-            Self::Keep(_) => Kind::Checkpoint,
-            Self::Internal => Kind::Internal,
+        self.0.kind
+    }
+
+    /// What else to try.
+    pub(crate) fn tip(&self) -> Option<&str> {
+        self.0.tip.as_deref()
+    }
+
+    /// The line at fault, with a mark below the word.
+    pub(crate) fn excerpt(&self, width: usize) -> Option<String> {
+        let read = self.0.read.as_ref()?;
+        Some(excerpt(&read.text.text, read.span?, width))
+    }
+
+    /// The fault of a text that stands on the line of a batch or on the command line, which has no
+    /// name to be told.
+    fn alone(&self) -> Option<&dyn Fault> {
+        let read = self.0.read.as_ref()?;
+        let is_named = read.role == Role::Goal || read.text.source != Source::Argument;
+        read.alone.as_deref().filter(|_| !is_named)
+    }
+
+    /// The fault without its place, if that is said elsewhere.
+    pub(crate) fn line_fault(&self) -> String {
+        self.alone().map_or_else(|| self.explained(), Explain::explained)
+    }
+
+    /// The failure for programs, always in English.
+    pub(crate) fn document(&self) -> Document {
+        let document = Document::new(self.0.kind.name(), self.to_string());
+        match self.0.read.as_ref().and_then(|read| read.span) {
+            Some(span) => document.at(span.line, span.column),
+            None => document,
+        }
+    }
+
+    /// The same for a line of a batch.
+    pub(crate) fn document_of_line(&self, line: usize) -> Document {
+        match self.alone() {
+            Some(fault) => {
+                let span = self.0.read.as_ref().and_then(|read| read.span);
+                let column = span.map_or(1, |span| span.column);
+                Document::new(self.0.kind.name(), fault.to_string()).at(line, column)
+            }
+            None if line == 0 => self.document(),
+            None => self.document().at(line, 1),
+        }
+    }
+
+    /// Where the fault is, in words before it.
+    fn placed(
+        &self,
+        fault: String,
+        in_file: fn(&str, String) -> String,
+        in_goal: fn(String) -> String,
+    ) -> String {
+        match &self.0.read {
+            Some(Read { text: Text { source: Source::File(name), .. }, .. }) => {
+                in_file(name, fault)
+            }
+            Some(Read { role: Role::Goal, .. }) => in_goal(fault),
+            _ => fault,
         }
     }
 }
 
+impl fmt::Display for Failure {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let in_file = |name: &str, fault| format!("in `{name}`: {fault}");
+        let in_goal = |fault| format!("in the goal: {fault}");
+        out.write_str(&self.placed(self.0.fault.to_string(), in_file, in_goal))
+    }
+}
+
+impl Explain for Failure {
+    fn in_french(&self) -> String {
+        let in_file = |name: &str, fault| french!("error-in-file", file = name, fault = fault);
+        let in_goal = |fault| french!("error-in-goal", fault = fault);
+        self.placed(self.0.fault.in_french(), in_file, in_goal)
+    }
+}
+
+/// The flag that gives a flat list its shape, or the command that makes a board of a size.
+fn size_flag(error: &ParseError) -> Option<String> {
+    let size = |shape: Shape| format!("{}x{}", shape.rows(), shape.cols());
+    match error.kind {
+        ParseErrorKind::NoShape { found } => {
+            Shape::all_of(found).next().map(|shape| say!("tip-size", size = size(shape)))
+        }
+        ParseErrorKind::OnlySize { shape } => Some(say!("tip-generate", size = size(shape))),
+        _ => None,
+    }
+}
+
+/// The errors of the libraries, each with its kind and with the exit code that it ends with.
+macro_rules! failures {
+    ($($error:ident => $kind:ident $(, $exit:expr)?;)+) => {
+        $(impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                let exit = [$(($exit)(&error))?].into_iter().next().unwrap_or(Exit::Usage);
+                Self::new(Kind::$kind, error).ending(exit)
+            }
+        })+
+    };
+}
+
+failures! {
+    InputError => Input;
+    GoalError => Goal;
+    RequestError => Request, |error: &RequestError| match error {
+        RequestError::Heuristic(it) if matches!(it.reason, Unavailable::Stopped(_)) => Exit::Limit,
+        _ => Exit::Usage,
+    };
+    FormatError => Format;
+    IllegalMove => Moves;
+    GenerateError => Generate, generated;
+    SheetError => Sheet;
+    SheetFileError => Sheet;
+    AtlasError => Atlas, |error: &AtlasError| match error {
+        AtlasError::Memory { .. } => Exit::Limit,
+        AtlasError::Cancelled => Exit::Interrupted,
+        _ => Exit::Usage,
+    };
+    BaselineError => Baseline;
+    TablesError => Tables, |error: &TablesError| match error {
+        TablesError::Build(BuildError::Cancelled) => Exit::Interrupted,
+        _ => Exit::Usage,
+    };
+}
+
+fn generated(error: &GenerateError) -> Exit {
+    match error {
+        GenerateError::NotFound { stopped: Some(StopReason::Cancelled), .. }
+        | GenerateError::Stopped(StopReason::Cancelled) => Exit::Interrupted,
+        GenerateError::NotFound { .. } | GenerateError::Stopped(_) => Exit::Limit,
+        GenerateError::BeyondRadius { .. }
+        | GenerateError::BeyondBound { .. }
+        | GenerateError::Exhausted { .. } => Exit::Negative,
+        _ => Exit::Usage,
+    }
+}
+
 /// The kinds of faults, under names that programs read: each is in `docs/json.md`.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Kind {
     Usage,
     Input,

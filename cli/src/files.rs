@@ -1,44 +1,35 @@
 //! Documents that go to a file of their own, or to standard output instead of
 //! the report.
 
-use crate::language::say;
+use crate::args::{FormArgs, Forms};
+use crate::failure::{Failure, Kind};
+use crate::language::{Explain, french, say};
 use crate::output::Output;
+use crate::report::Note;
 use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
 use taquin_puzzle::words::harmless;
 use taquin_tables::{SystemFault, replace};
-use thiserror::Error;
-
-/// Why a document cannot be written.
-#[derive(Debug, Error)]
-pub(crate) enum FileError {
-    #[error("`{first}` and `{second}` both write to standard output: give one of them a file")]
-    BothOnStdout { first: &'static str, second: &'static str },
-    #[error(
-        "`{flag}` writes {kind}, but `{file}` is named otherwise: write `{own}`, and convert it with `{command}`"
-    )]
-    OtherKind { flag: &'static str, kind: &'static str, file: String, own: String, command: String },
-    #[error("cannot write `{file}`: {}", SystemFault(error))]
-    Unwritable { file: String, error: io::Error },
-    #[error("cannot write `{file}`: there is no folder `{folder}`")]
-    NoFolder { file: String, folder: String },
-}
 
 /// A flag and the file that it names.
 pub(crate) type Asked<'a> = (&'static str, Option<&'a OsString>);
 
-/// Whether one of these goes to standard output.
-pub(crate) fn on_stdout(flags: &[Asked<'_>]) -> Result<bool, FileError> {
-    let mut asking = flags.iter().filter(|(_, file)| file.is_some_and(is_stdout));
+/// Refuses two documents on standard output, and files named as pictures of another kind.
+pub(crate) fn check<F: Forms>(form: &FormArgs<F>, flags: &[Asked<'_>]) -> Result<(), Failure> {
+    let on_stdout = flags.iter().filter(|(_, file)| file.is_some_and(|file| file == "-"));
+    let report = form.form().is_document().then(|| form.flag());
+    let mut asking = on_stdout.map(|(flag, _)| *flag).chain(report);
     match (asking.next(), asking.next()) {
-        (Some((first, _)), Some((second, _))) => Err(FileError::BothOnStdout { first, second }),
-        (first, _) => Ok(first.is_some()),
+        (Some(first), Some(second)) => Err(Failure::said(
+            Kind::File,
+            format!(
+                "`{first}` and `{second}` both write to standard output: give one of them a file"
+            ),
+            french!("file-both-stdout", first = first, second = second),
+        )),
+        _ => named_rightly(flags),
     }
-}
-
-fn is_stdout(file: &OsString) -> bool {
-    file == "-"
 }
 
 /// How names of pictures end.
@@ -46,7 +37,7 @@ const PICTURES: [&str; 12] =
     ["svg", "dot", "gv", "png", "jpg", "jpeg", "gif", "webp", "bmp", "tiff", "pdf", "eps"];
 
 /// Refuses a file that is named as a picture of another kind than its flag writes.
-pub(crate) fn named_rightly(flags: &[Asked<'_>]) -> Result<(), FileError> {
+fn named_rightly(flags: &[Asked<'_>]) -> Result<(), Failure> {
     for &(flag, file) in flags {
         let Some(path) = file.map(Path::new) else { continue };
         let ending = path.extension().map(|end| end.to_string_lossy().to_ascii_lowercase());
@@ -62,7 +53,18 @@ pub(crate) fn named_rightly(flags: &[Asked<'_>]) -> Result<(), FileError> {
         let shown = |path: &Path| harmless(&path.to_string_lossy());
         let (file, own) = (shown(path), shown(&path.with_extension(own)));
         let command = format!("{tool} {own} -o {file}");
-        return Err(FileError::OtherKind { flag, kind, file, own, command });
+        let english = format!(
+            "`{flag}` writes {kind}, but `{file}` is named otherwise: write `{own}`, and convert it with `{command}`"
+        );
+        let french = french!(
+            "file-other-kind",
+            flag = flag,
+            kind = kind,
+            file = file,
+            own = own,
+            command = command
+        );
+        return Err(Failure::said(Kind::File, english, french));
     }
     Ok(())
 }
@@ -73,24 +75,34 @@ pub(crate) fn state_folder() -> Option<PathBuf> {
 }
 
 /// Writes a document where it was asked for, and says so.
-pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), FileError> {
+pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), Failure> {
     if file == "-" {
         output.raw(text);
         return Ok(());
     }
     replace(file.as_ref(), text.as_bytes()).map_err(|error| unwritten(file, &error))?;
     let name = harmless(&file.to_string_lossy());
-    output.note(&(say!("file-written", file = name) + "\n"));
+    output.tell([Note::Line(say!("file-written", file = name))]);
     Ok(())
 }
 
-/// What went wrong, without the temporary name that a file has until it is whole.
-fn unwritten(file: &OsStr, error: &io::Error) -> FileError {
-    let shown = |path: &Path| harmless(&path.to_string_lossy());
+/// A file that cannot be written. The error does not name the temporary file that was tried.
+pub(crate) fn unwritten(file: &OsStr, error: &io::Error) -> Failure {
     let path = Path::new(file);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists());
-    match (folder, shown(path)) {
-        (Some(folder), file) => FileError::NoFolder { file, folder: shown(folder) },
-        (None, file) => FileError::Unwritable { file, error: error.kind().into() },
-    }
+    let file = harmless(&path.to_string_lossy());
+    let (english, french) = match folder {
+        Some(folder) => {
+            let folder = harmless(&folder.to_string_lossy());
+            let english = format!("cannot write `{file}`: there is no folder `{folder}`");
+            (english, french!("file-no-folder", file = file, folder = folder))
+        }
+        None => {
+            let error = error.kind().into();
+            let fault = SystemFault(&error);
+            let english = format!("cannot write `{file}`: {fault}");
+            (english, french!("file-unwritable", file = file, fault = fault.in_french()))
+        }
+    };
+    Failure::said(Kind::File, english, french)
 }

@@ -1,17 +1,16 @@
 //! The `taquin` command: a shell around the libraries.
 //!
 //! ```text
-//!   args ── what was asked          input ── the board that was meant
-//!   commands ── Request → Answer    menu ── the same, in conversation
-//!   report ── all that people and programs read
+//!   args ── the command line        input ── boards and files
+//!   commands ── args → report       menu ── the commands in conversation
+//!   report ── everything that people and programs read
 //! ```
 //!
-//! The libraries do the thinking; here is what they leave out: files, clocks
-//! on the wall, colours, words. Results go to standard output, everything else
-//! to standard error.
+//! The libraries solve and compare; this crate reads files and the clock, and chooses colours and
+//! words. Each command returns a report or a failure, which [`report::print`] prints. Results go to
+//! standard output, everything else to standard error.
 //!
-//! This is a library for the compiler alone: it is compiled beside `taquin-puzzle`, where a
-//! program would wait for it.
+//! It is a library only so that the compiler works on it while it compiles `taquin-puzzle`.
 #![deny(unsafe_code)]
 
 mod args;
@@ -36,10 +35,12 @@ mod tables;
 mod web;
 mod weights;
 
-use args::{Cli, Command};
+use args::{Cli, Command, Form};
 use exit::Exit;
 use output::Output;
+use report::Outcome;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// The whole program.
 pub fn main() -> ExitCode {
@@ -56,27 +57,54 @@ pub fn main() -> ExitCode {
 
 fn run(cli: Cli, output: &Output) -> Exit {
     output::paint(cli.color);
-    match cli.command {
-        Some(Command::Solve(args)) => commands::solve(args, output),
-        Some(Command::Convert(args)) => commands::convert(&args, output),
-        Some(Command::Generate(args)) => commands::generate(&args, output),
-        Some(Command::Sheet(args)) => commands::sheet(&args, output),
-        Some(Command::Verify(args)) => commands::verify(&args, output),
-        Some(Command::Analyze(args)) => commands::analyze(&args, output),
-        Some(Command::Completions(args)) => commands::completions(&args, output),
-        Some(Command::Man(args)) => commands::man(&args, output),
-        Some(Command::Help(args)) => commands::help(&args, output),
-        Some(Command::Trace(args)) => commands::trace(&args, output),
-        Some(Command::Course(args)) => commands::course(&args, output),
-        Some(Command::Atlas(args)) => commands::atlas(&args, output),
-        Some(Command::Play(args)) => commands::play(&args, output),
-        Some(Command::Records(args)) => commands::records(&args, output),
-        Some(Command::Compare(args)) => commands::compare(&args, output),
-        Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
-        Some(Command::Bench(args)) => commands::bench(&args, output),
-        Some(Command::Tables { command }) => commands::tables(&command, output),
-        Some(Command::Web(args)) => web::run(&args, output),
-        None if output::is_conversation() => menu::run(&cli.menu, output),
-        None => commands::welcome(&cli.menu, output),
+    let Some(command) = cli.command else {
+        if output::is_conversation() {
+            return menu::run(&cli.menu, output);
+        }
+        return report::print(commands::welcome(&cli.menu, output), Form::Text, output);
+    };
+    let form = command.form();
+    let print = |told: Outcome<'_>| report::print(told, form, output);
+    match command {
+        Command::Solve(args) => print(commands::solve(&Arc::from(args), output)),
+        Command::Convert(args) => print(commands::convert(&args, output)),
+        Command::Generate(args) => print(commands::generate(&args, output)),
+        Command::Sheet(args) => print(commands::sheet(&args)),
+        Command::Verify(args) => commands::verify(&args, output),
+        Command::Analyze(args) => commands::analyze(&args, output),
+        Command::Completions(args) => print(commands::completions(&args)),
+        Command::Man(args) => print(commands::man(&args)),
+        Command::Help(args) => print(commands::help(&args, output)),
+        Command::Trace(args) => print(commands::trace(&args, output)),
+        Command::Course(args) => print(commands::course(&args)),
+        Command::Atlas(args) => print(commands::atlas(&args, output)),
+        Command::Play(args) => print(commands::play(&args, output)),
+        Command::Records(_) => print(commands::records()),
+        Command::Compare(args) => print(commands::compare(&args, output)),
+        Command::Heuristic(args) => print(commands::heuristic(&args, output)),
+        Command::Bench(args) => print(commands::bench(&args, output)),
+        Command::Tables { command } => print(commands::tables(&command, output)),
+        Command::Web(args) => web::run(&args, output),
+    }
+}
+
+impl Command {
+    /// The form in which the result, or a failure, is printed.
+    fn form(&self) -> Form {
+        match self {
+            Self::Solve(args) => args.form(),
+            Self::Convert(args) => args.form(),
+            Self::Generate(args) => args.form(),
+            Self::Sheet(args) => args.report,
+            Self::Trace(args) => args.show.form.form(),
+            Self::Course(args) => args.form(),
+            Self::Atlas(args) => args.form.form(),
+            Self::Compare(args) => args.form.form(),
+            Self::Heuristic(args) => args.form.form(),
+            Self::Bench(args) => args.form.form(),
+            Self::Tables { command } => command.form(),
+            Self::Records(args) => args.form.form(),
+            _ => Form::Text,
+        }
     }
 }

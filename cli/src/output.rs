@@ -8,7 +8,7 @@
 use crate::args::Colour;
 use crate::exit::Exit;
 use crate::language::{self, Explain, displayable, say};
-use crate::report::folded;
+use crate::report::{Note, folded};
 use std::io::{self, IsTerminal, Write};
 use taquin_tables::SystemFault;
 
@@ -75,6 +75,11 @@ impl Output {
         let text = folded(text, width);
         let text = displayable(&text);
         quietly(write_to(anstream::stderr().lock(), &text));
+    }
+
+    /// Notes, to standard error.
+    pub(crate) fn tell(&self, notes: impl IntoIterator<Item = Note>) {
+        notes.into_iter().for_each(|note| self.note(&note.written(self.width)));
     }
 
     /// A stream of results to standard output, gathered until it is flushed.

@@ -1,7 +1,5 @@
-//! All that people and programs read: messages are put together below this
-//! module, and nowhere else but in the menu's own texts.
-//!
-//! Each function returns text; the caller decides where it goes.
+//! Everything that people and programs read: reports as blocks of a document
+//! ([`taquin_lab::document`]), and the contract by which commands hand them over ([`contract`]).
 
 mod advice;
 mod atlas;
@@ -10,11 +8,11 @@ mod bench;
 mod boards;
 mod chart;
 mod compare;
+mod contract;
 pub(crate) mod convert;
 mod counts;
 pub(crate) mod course;
 mod failure;
-pub(crate) mod generate;
 mod heuristic;
 mod layouts;
 pub(crate) mod marking;
@@ -33,25 +31,39 @@ pub(crate) mod words;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
 pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
-pub(crate) use bench::{BenchTable, wrong_lengths};
-pub(crate) use compare::{comparison_advice, comparison_text};
-pub(crate) use failure::{error_line, failure, failure_text, tip_all};
-pub(crate) use heuristic::survey_text;
+pub(crate) use bench::{BenchRows, trial, wrong_lengths};
+pub(crate) use compare::{comparison, comparison_advice};
+pub(crate) use contract::{
+    Note, Outcome, Printed, Ready, Report, medium_of, print, print_blocks, print_failure,
+};
+pub(crate) use failure::{error_line, failure_text};
+pub(crate) use heuristic::survey;
 pub(crate) use layouts::{Found, Layout, Shown, line_failure, reading_note};
 pub(crate) use marking::Marked;
-pub(crate) use medium::{Medium, medium_of};
+pub(crate) use medium::Medium;
 pub(crate) use numbers::duration;
 pub(crate) use optima::unlisted;
+pub(crate) use print_failure as failure;
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices};
-pub(crate) use tables::{unused_tables, unused_weights};
-pub(crate) use taquin_lab::document::{folded, following, style, wrapped};
-pub(crate) use trace::{TraceView, missed, trace, trace_table, tree};
-pub(crate) use usage::{help, refused, translated, unknown_command, usage};
+pub(crate) use tables::unused_tables;
+pub(crate) use taquin_lab::document::{folded, style, wrapped};
+pub(crate) use trace::{missed, trace, tree};
+pub(crate) use usage::{help, refused, translated, usage};
 
-use crate::language::say;
+use crate::language::{Fixed, say};
 use taquin_puzzle::{Answer, Reading};
+
+/// A figure that is not known.
+fn unknown() -> String {
+    "–".to_owned()
+}
+
+/// A figure with so many decimals, or a dash.
+fn decimal(value: Option<f64>, decimals: usize) -> String {
+    value.map_or_else(unknown, |value| Fixed(value, decimals).written())
+}
 
 /// How much a report tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

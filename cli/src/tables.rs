@@ -18,6 +18,5 @@ pub(crate) fn silent_solver(memory: Option<u64>) -> Solver {
 }
 
 fn tell(error: &TablesError) {
-    let output = Output::detect();
-    output.note(&report::unused_tables(error, output.width));
+    Output::detect().tell([report::unused_tables(error)]);
 }

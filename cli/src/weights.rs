@@ -5,9 +5,10 @@
 
 use crate::failure::Failure;
 use crate::input::{self, shown};
-use crate::language::Explain;
+use crate::language::{Explain, say};
 use crate::output::Output;
-use crate::report;
+use crate::report::style::BAD;
+use crate::report::{Note, painted};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -77,5 +78,6 @@ impl OwnWeights {
 }
 
 fn tell(file: &str, fault: &WeightsError, output: &Output) {
-    output.note(&report::unused_weights(file, &fault.explained()));
+    let text = say!("weights-unused", file = file, fault = fault.explained());
+    output.tell([Note::Line(painted(BAD, &text))]);
 }

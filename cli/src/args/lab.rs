@@ -1,10 +1,7 @@
 //! The commands that look at searches and heuristics: `compare`, `heuristic`.
 
 use super::names::{self, Several};
-use super::reports::one_of;
-use super::{
-    AimArgs, EachLimitArgs, Form, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs, When,
-};
+use super::{AimArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs, When};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -42,22 +39,12 @@ pub(crate) struct CompareArgs {
     pub(crate) trial: TrialArgs,
     #[command(flatten)]
     pub(crate) form: FormArgs<Tabular>,
-    /// What `--report` was called here before.
-    #[arg(long, hide = true, value_parser = one_of::<Tabular>(), conflicts_with_all = ["report", "json"])]
-    format: Option<Form>,
     #[arg(long, short, help_heading = say!("heading-output"), help = say!("compare-flag-verbose"))]
     pub(crate) verbose: bool,
     #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
     #[command(flatten)]
     pub(crate) picture: PictureArgs,
-}
-
-impl CompareArgs {
-    /// What to print.
-    pub(crate) fn form(&self) -> Form {
-        self.format.unwrap_or_else(|| self.form.form())
-    }
 }
 
 /// The forms in which each search takes part.

@@ -2,6 +2,7 @@
 //! is, to be said in the language of the run, and the name that was meant where
 //! a letter slipped.
 
+use crate::failure::Fault;
 use crate::language::{Explain, french, list_or};
 use crate::report::convert::Snippet;
 use crate::suggest::nearest;
@@ -23,10 +24,6 @@ pub(crate) struct Refused {
     /// The known name nearest to it.
     pub(crate) meant: Option<String>,
 }
-
-/// What clap asks of an error, and that it can be explained.
-pub(crate) trait Fault: Explain + fmt::Debug + Send + Sync {}
-impl<T: Explain + fmt::Debug + Send + Sync> Fault for T {}
 
 impl fmt::Display for Refused {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,10 +1,12 @@
 //! The flag of every command that draws a picture.
 
 use super::Form;
+use crate::files;
 use crate::language::say;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, Error, ValueEnum};
+use std::ffi::OsStr;
 use taquin_lab::render;
 
 /// How a picture looks.
@@ -43,6 +45,15 @@ pub(super) fn without_idle_theme(
 }
 
 impl PictureArgs {
+    /// The file that a flag asks for, with its picture.
+    pub(crate) fn file<'a>(
+        &self,
+        (_, file): files::Asked<'a>,
+        draw: impl FnOnce() -> String,
+    ) -> Vec<(&'a OsStr, String)> {
+        file.map(|file| (file.as_os_str(), self.themed(&draw()))).into_iter().collect()
+    }
+
     /// A picture in the colours that were asked for.
     pub(crate) fn themed(&self, picture: &str) -> String {
         let theme = match self.theme {

@@ -2,7 +2,7 @@
 
 use super::Done;
 use crate::exit::Exit;
-use crate::failure::Failure;
+use crate::failure::{self, Failure};
 use crate::language::say;
 use crate::report::{Shown, duration, reading_note};
 use std::time::{Duration, Instant};
@@ -28,8 +28,8 @@ impl Kind {
     }
 
     pub(super) fn of_failure(failure: &Failure) -> Self {
-        match failure {
-            Failure::Internal => Self::Internal,
+        match failure.kind() {
+            failure::Kind::Internal => Self::Internal,
             _ => Self::Bad,
         }
     }

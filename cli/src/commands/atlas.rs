@@ -1,55 +1,54 @@
 //! `taquin atlas`.
 
-use crate::args::{AtlasArgs, Form};
-use crate::exit::Exit;
-use crate::failure::Failure;
+use crate::args::AtlasArgs;
 use crate::files;
 use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
-use std::ffi::OsString;
+use crate::report::{self, Outcome, Report};
+use std::ffi::OsStr;
+use taquin_lab::document::Block;
 use taquin_lab::json::atlas_line;
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress};
 use taquin_search::Limits;
 
 /// Surveys a whole space.
-pub(crate) fn atlas(args: &AtlasArgs, output: &Output) -> Exit {
-    match run(args, output) {
-        Ok(()) => Exit::Success,
-        Err(failure) => {
-            let exit = report::failure(&failure, args.form.is_json(), output);
-            match failure {
-                Failure::Atlas(AtlasError::Cancelled) => Exit::Interrupted,
-                _ => exit,
-            }
-        }
-    }
-}
-
-fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
-    let stdout = OsString::from("-");
-    let chart = ("--chart", args.chart.as_ref());
-    let document = args.form.form().is_document();
-    files::on_stdout(&[chart, (args.form.flag(), document.then_some(&stdout))])?;
-    files::named_rightly(&[chart])?;
+pub(crate) fn atlas<'a>(args: &'a AtlasArgs, output: &Output) -> Outcome<'a> {
+    files::check(&args.form, &[chart(args)])?;
     let goal = args.goal.or_usual(args.size)?;
     let atlas = survey(args, &goal, output)?;
-    if let Some(file) = &args.chart {
-        files::write(file, &args.picture.themed(&report::atlas_picture(&atlas, &goal)), output)?;
+    Ok(Box::new(Space { args, goal, atlas }))
+}
+
+fn chart(args: &AtlasArgs) -> files::Asked<'_> {
+    ("--chart", args.chart.as_ref())
+}
+
+/// A space and its goal.
+struct Space<'a> {
+    args: &'a AtlasArgs,
+    goal: Goal,
+    atlas: Atlas,
+}
+
+impl Report for Space<'_> {
+    fn json(&self) -> String {
+        atlas_line(&self.atlas, &self.goal)
     }
-    match args.form.form() {
-        Form::Json => output.raw(&(atlas_line(&atlas, &goal) + "\n")),
-        Form::Csv => output.raw(&report::atlas_csv(&atlas)),
-        _ if files::on_stdout(&[chart])? => {}
-        form => {
-            let medium = report::medium_of(form, output.width);
-            output.result(&report::atlas(&atlas, &goal, medium));
-        }
+
+    fn csv(&self) -> String {
+        report::atlas_csv(&self.atlas)
     }
-    Ok(())
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::atlas(&self.atlas, &self.goal)
+    }
+
+    fn files(&self) -> Vec<(&OsStr, String)> {
+        self.args.picture.file(chart(self.args), || report::atlas_picture(&self.atlas, &self.goal))
+    }
 }
 
 fn survey(args: &AtlasArgs, goal: &Goal, output: &Output) -> Result<Atlas, AtlasError> {

@@ -8,29 +8,21 @@ use crate::language::say;
 use crate::machine::{machine, processor_time, program};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, BenchTable};
+use crate::report::{self, BenchRows, Note, Outcome, Report};
 use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
 use std::ffi::OsString;
 use std::time::Instant;
-use taquin_lab::bench::{
-    self, Trial, TrialBoard, TrialEvent, TrialLine, TrialRecord, YardstickRecord,
-};
+use taquin_lab::bench::{self, Trial, TrialBoard, TrialEvent, TrialRecord, YardstickRecord};
+use taquin_lab::document::Block;
 use taquin_lab::record::Status;
 use taquin_puzzle::notation::parse_many;
 use taquin_puzzle::{Request, RequestError};
 use taquin_search::Cancel;
 
-/// Solves known boards by the clock, and shows how that went.
-pub(crate) fn bench(args: &BenchArgs, output: &Output) -> Exit {
-    match run(args, output) {
-        Ok(record) => exit(&record),
-        Err(failure) => report::failure(&failure, args.form.is_json(), output),
-    }
-}
-
-fn run(args: &BenchArgs, output: &Output) -> Result<TrialRecord, Failure> {
+/// Solves known boards and takes the time.
+pub(crate) fn bench<'a>(args: &BenchArgs, output: &Output) -> Outcome<'a> {
     let instances = instances(args)?;
     let baseline = match &args.baseline {
         Some(file) => Some(bench::read(&input::text_of_file(file)?.text)?.for_boards(&instances)?),
@@ -41,12 +33,13 @@ fn run(args: &BenchArgs, output: &Output) -> Result<TrialRecord, Failure> {
     instances.iter().for_each(|it| weights.look(&it.goal, it.start.shape()));
     weights.tell_misfit(output);
     let trial = Trial { instances, request, repeat: args.repeat, yardstick: None, baseline };
-    Ok(stoppable(|cancel| {
+    let record = stoppable(|cancel| {
         let mut trial = trial.clone();
         trial.yardstick = if args.yardstick { yardstick(&cancel) } else { None };
         trial.request.limits.cancel = Some(cancel);
         measured(&trial, args, &weights, output)
-    })?)
+    })?;
+    Ok(Box::new(Measured(record)))
 }
 
 /// Measures, and tells each board when it is done.
@@ -57,7 +50,8 @@ fn measured(
     output: &Output,
 ) -> Result<TrialRecord, RequestError> {
     let mut status = StatusLine::on_terminal(output);
-    let mut printer = Printer::new(trial, args, output);
+    let of_korf = args.files.is_empty() && args.suite == Suite::Korf;
+    let mut rows = BenchRows::new(trial, of_korf, args.form.form(), output);
     let solver = || weights.given_to(tables::solver(trial.request.limits.memory));
     let measured = bench::measure(trial, &solver, &processor_time, &mut |event| match event {
         TrialEvent::Running(at) => status.tick(|_| {
@@ -67,63 +61,13 @@ fn measured(
         }),
         TrialEvent::Finished(line) => {
             status.clear();
-            printer.line(line);
+            rows.row(line);
         }
     });
     status.clear();
     let record = TrialRecord::new((program(), machine()), trial, measured?);
-    printer.end(&record);
+    rows.end();
     Ok(record)
-}
-
-/// Prints a trial while it runs, but for JSON: that is one document.
-struct Printer<'a> {
-    form: Form,
-    output: &'a Output,
-    table: BenchTable,
-    begun: bool,
-}
-
-impl<'a> Printer<'a> {
-    fn new(trial: &Trial, args: &BenchArgs, output: &'a Output) -> Self {
-        let of_korf = args.files.is_empty() && args.suite == Suite::Korf;
-        let form = args.form.form();
-        let table = BenchTable::new(trial, of_korf, report::medium_of(form, output.width));
-        Self { form, output, table, begun: false }
-    }
-
-    /// What stands above the first board, once: a question that is refused has no table.
-    fn begin(&mut self) {
-        match self.form {
-            _ if std::mem::replace(&mut self.begun, true) => {}
-            Form::Json => {}
-            Form::Csv => self.output.raw(&bench::csv_head()),
-            _ => self.output.result(&self.table.head()),
-        }
-    }
-
-    fn line(&mut self, line: &TrialLine) {
-        self.begin();
-        match self.form {
-            Form::Json => {}
-            Form::Csv => self.output.raw(&line.to_csv()),
-            _ => self.output.result(&self.table.row(line)),
-        }
-    }
-
-    fn end(&mut self, record: &TrialRecord) {
-        let Output { width, .. } = *self.output;
-        self.begin();
-        match self.form {
-            Form::Json => self.output.raw(&(record.to_line() + "\n")),
-            Form::Csv => {}
-            _ => self.output.result(&self.table.end(record)),
-        }
-        self.output.note(&report::wrong_lengths(record, width));
-        if record.interrupted {
-            self.output.note(&(say!("bench-interrupted", boards = record.instances.len()) + "\n"));
-        }
-    }
 }
 
 /// The yardstick by the clock; nothing where Ctrl-C came first.
@@ -184,16 +128,39 @@ fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<TrialBoard>, Failure
     Ok(instances)
 }
 
-fn exit(record: &TrialRecord) -> Exit {
-    let (lines, solved) = (record.instances.len() as u64, record.total.solved);
-    let unsolvable =
-        record.instances.iter().filter(|line| line.answer.status == Status::Unsolvable);
-    let unsolvable = unsolvable.count();
-    match () {
-        () if record.total.wrong > 0 => Exit::Negative,
-        () if record.interrupted => Exit::Interrupted,
-        () if solved + (unsolvable as u64) < lines => Exit::Limit,
-        () if unsolvable > 0 => Exit::Negative,
-        () => Exit::Success,
+/// A trial whose rows are printed already, but for JSON.
+struct Measured(TrialRecord);
+
+impl Report for Measured {
+    fn json(&self) -> String {
+        self.0.to_line()
+    }
+
+    fn csv(&self) -> String {
+        String::new()
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::trial(&self.0)
+    }
+
+    fn notes(&self, _: Form) -> Vec<Note> {
+        let boards = self.0.instances.len();
+        let interrupted = || Note::Line(say!("bench-interrupted", boards = boards));
+        let wrong = report::wrong_lengths(&self.0);
+        wrong.into_iter().chain(self.0.interrupted.then(interrupted)).collect()
+    }
+
+    fn exit(&self) -> Exit {
+        let Self(TrialRecord { instances, total, interrupted, .. }) = self;
+        let unsolvable = instances.iter().filter(|it| it.answer.status == Status::Unsolvable);
+        let unsolvable = unsolvable.count() as u64;
+        match () {
+            () if total.wrong > 0 => Exit::Negative,
+            () if *interrupted => Exit::Interrupted,
+            () if total.solved + unsolvable < instances.len() as u64 => Exit::Limit,
+            () if unsolvable > 0 => Exit::Negative,
+            () => Exit::Success,
+        }
     }
 }

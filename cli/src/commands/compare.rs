@@ -8,30 +8,19 @@ use crate::input::{self, InputError, Text};
 use crate::language::{comparison_chart, say};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Note, Outcome, Report};
 use crate::searching::stoppable;
 use crate::tables;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use taquin_lab::compare::{self, Boards, Comparison, Contest, Entrant};
+use taquin_lab::document::Block;
 use taquin_puzzle::notation::{ParseOptions, is_batch, parse_many};
 use taquin_puzzle::{Algorithm, Goal, Position, Shape};
 use taquin_search::Limits;
 
-/// Compares searches and shows how they did.
-pub(crate) fn compare(args: &CompareArgs, output: &Output) -> Exit {
-    let json = args.form() == Form::Json;
-    let told = comparison(args, output).and_then(|comparison| {
-        tell(&comparison, args, output)?;
-        Ok(exit(&comparison))
-    });
-    told.unwrap_or_else(|failure| report::failure(&failure, json, output))
-}
-
-fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure> {
-    let stdout = OsString::from("-");
-    let document = args.form().is_document().then_some(&stdout);
-    files::on_stdout(&[chart(args), (args.form.flag(), document)])?;
-    files::named_rightly(&[chart(args)])?;
+/// Compares searches.
+pub(crate) fn compare<'a>(args: &'a CompareArgs, output: &Output) -> Outcome<'a> {
+    files::check(&args.form, &[chart(args)])?;
     let boards = boards(args)?;
     let entrants = entrants(args, &boards);
     let contest = Contest { entrants, boards, limits: Limits::NONE };
@@ -51,7 +40,7 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
         status.clear();
         compared
     });
-    Ok(compared?)
+    Ok(Box::new(Compared { args, comparison: compared? }))
 }
 
 fn entrants(args: &CompareArgs, boards: &Boards) -> Vec<Entrant> {
@@ -133,32 +122,42 @@ fn read(
     Ok(())
 }
 
-fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<(), Failure> {
-    match args.form() {
-        _ if files::on_stdout(&[chart(args)])? => {}
-        Form::Csv => output.raw(&compare::csv(comparison)),
-        Form::Json => output.raw(&(compare::json(comparison) + "\n")),
-        form => {
-            let medium = report::medium_of(form, output.width);
-            output.result(&report::comparison_text(comparison, medium, args.verbose));
-        }
-    }
-    if comparison.is_interrupted() {
-        let (done, asked) = (comparison.rows.len(), comparison.asked);
-        output.note(&(say!("compare-interrupted", done = done, asked = asked) + "\n"));
-    }
-    output.note(&report::comparison_advice(comparison, output.width));
-    if let Some(file) = &args.chart {
-        files::write(file, &args.picture.themed(&comparison_chart(comparison)), output)?;
-    }
-    Ok(())
+/// A comparison and how to show it.
+struct Compared<'a> {
+    args: &'a CompareArgs,
+    comparison: Comparison,
 }
 
-fn exit(comparison: &Comparison) -> Exit {
-    let hopeless = comparison.solvable_boards() == 0;
-    match comparison.is_interrupted() {
-        true => Exit::Interrupted,
-        false if hopeless => Exit::Negative,
-        false => Exit::Success,
+impl Report for Compared<'_> {
+    fn json(&self) -> String {
+        compare::json(&self.comparison)
+    }
+
+    fn csv(&self) -> String {
+        compare::csv(&self.comparison)
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::comparison(&self.comparison, self.args.verbose)
+    }
+
+    fn notes(&self, _: Form) -> Vec<Note> {
+        let (done, asked) = (self.comparison.rows.len(), self.comparison.asked);
+        let interrupted = || Note::Line(say!("compare-interrupted", done = done, asked = asked));
+        let interrupted = self.comparison.is_interrupted().then(interrupted);
+        interrupted.into_iter().chain(report::comparison_advice(&self.comparison)).collect()
+    }
+
+    fn files(&self) -> Vec<(&OsStr, String)> {
+        self.args.picture.file(chart(self.args), || comparison_chart(&self.comparison))
+    }
+
+    fn exit(&self) -> Exit {
+        let unsolvable = self.comparison.solvable_boards() == 0;
+        match self.comparison.is_interrupted() {
+            true => Exit::Interrupted,
+            false if unsolvable => Exit::Negative,
+            false => Exit::Success,
+        }
     }
 }

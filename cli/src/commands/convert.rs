@@ -1,31 +1,31 @@
 //! `taquin convert`: a board, or many, in another format.
 
-use crate::args::{ConvertArgs, Written};
+use crate::args::{ConvertArgs, Form, Written};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::input::{self, Boards, Input, Text};
+use crate::language::say;
 use crate::output::Output;
-use crate::report;
+use crate::report::{self, Note, Outcome, Ready};
 use taquin_puzzle::Goal;
 use taquin_puzzle::notation::{Format, Parsed, format_parsed, parse};
 
-/// Writes what is given in another format.
-pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
+/// Writes boards in another format.
+pub(crate) fn convert<'a>(args: &ConvertArgs, output: &Output) -> Outcome<'a> {
     let options = args.puzzle.options();
-    let json = args.to == Written::Format(Format::Json);
-    match input::boards_of("convert", &args.board, args.batch, &options) {
-        Ok(Input::Many(boards)) => every_board(args, boards, output),
-        Ok(Input::One(text)) => {
-            match one(args, text).and_then(|parsed| shown(parsed, args.to, 1)) {
-                Ok((text, note)) => {
-                    output.raw(&(text + "\n"));
-                    output.note(&note);
-                    Exit::Success
-                }
-                Err(failure) => report::failure(&failure, json, output),
-            }
+    match input::boards_of("convert", &args.board, args.batch, &options)? {
+        Input::Many(boards) => every_board(args, boards, output),
+        Input::One(text) => {
+            let (text, lost) = shown(one(args, text)?, args.to, 1)?;
+            Ready::raw(text + "\n").noting(lost.map(Note::Line)).told()
         }
-        Err(failure) => report::failure(&failure.into(), json, output),
+    }
+}
+
+impl ConvertArgs {
+    /// The form of a failure.
+    pub(crate) fn form(&self) -> Form {
+        if self.to == Written::Format(Format::Json) { Form::Json } else { Form::Text }
     }
 }
 
@@ -38,10 +38,10 @@ fn one(args: &ConvertArgs, text: Text) -> Result<Parsed, Failure> {
 
 /// A board as text, and what to add where its goal is not part of that. An
 /// instance without a number would be read as a mere list, so it gets one.
-fn shown(parsed: Parsed, to: Written, number: u64) -> Result<(String, String), Failure> {
+fn shown(parsed: Parsed, to: Written, number: u64) -> Result<(String, Option<String>), Failure> {
     match to {
         Written::Format(to) => written(parsed, to, number),
-        Written::Snippet(snippet) => Ok((snippet.of(&parsed.position), String::new())),
+        Written::Snippet(snippet) => Ok((snippet.of(&parsed.position), None)),
     }
 }
 
@@ -50,27 +50,31 @@ pub(super) fn written(
     mut parsed: Parsed,
     to: Format,
     number: u64,
-) -> Result<(String, String), Failure> {
+) -> Result<(String, Option<String>), Failure> {
     parsed.known.index.get_or_insert(number);
     Ok((format_parsed(&parsed, to)?, lost_goal(&parsed, to)))
 }
 
-fn lost_goal(parsed: &Parsed, to: Format) -> String {
+/// A note about a goal that the new text does not hold.
+fn lost_goal(parsed: &Parsed, to: Format) -> Option<String> {
     let (shape, goal) = (parsed.position.shape(), goal_of(parsed));
     let understood = to.goal().unwrap_or_default().position(shape);
-    if to != Format::Json && goal.position(shape) != understood {
-        report::convert::lost_goal(&goal, to)
-    } else {
-        String::new()
+    if to == Format::Json || goal.position(shape) == understood {
+        return None;
     }
+    let flag = match goal {
+        Goal::Custom(board) => format!("--goal \"{board}\""),
+        named => format!("--goal {named}"),
+    };
+    Some(say!("convert-lost-goal", format = to.name(), flag = flag))
 }
 
-fn every_board(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Exit {
+fn every_board<'a>(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Outcome<'a> {
     // An empty line after those that take several.
     let one_line = matches!(args.to, Written::Format(format) if format.is_one_line());
     let end = if one_line { "\n" } else { "\n\n" };
     let mut results = output.stream();
-    let (mut exit, mut note, mut number) = (Exit::Success, String::new(), 0);
+    let (mut exit, mut note, mut number) = (Exit::Success, None, 0);
     while results.is_wanted()
         && let Some((place, read)) = boards.next()
     {
@@ -83,7 +87,7 @@ fn every_board(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Exit 
             }
             Err(failure) => {
                 exit = Exit::Usage;
-                let json = args.to == Written::Format(Format::Json);
+                let json = args.form() == Form::Json;
                 let (result, note) = report::line_failure(&place, &failure, json, output.width);
                 results.write(&result);
                 output.note(&note);
@@ -91,8 +95,7 @@ fn every_board(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Exit 
         }
     }
     results.flush();
-    output.note(&note);
-    exit
+    Ready::done(exit).noting(note.map(Note::Line)).told()
 }
 
 /// The goal of a board that was read: its own, or the usual one.

@@ -5,9 +5,9 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input;
 use crate::interrupt::Interrupt;
-use crate::output::Output;
-use crate::report;
-use taquin_classroom::course::{self, Agreement, Enacted, Lda, Printed};
+use crate::report::{self, Outcome, Report};
+use taquin_classroom::course::{self, Agreement, Claim, Enacted, Lda, Printed};
+use taquin_lab::document::Block;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Request, RequestError};
 use taquin_puzzle::{Verdict, Weighting, solve};
 use taquin_search::{Evaluation, GoalTest, Limits};
@@ -18,31 +18,65 @@ const LAB: &str = "2 8 3/1 6 4/7 0 5";
 /// The most nodes that a printed algorithm takes up, however many are shown: some runs never end.
 const MOST: usize = 5000;
 
-/// Tells of the course, checks it, or runs it.
-pub(crate) fn course(args: &CourseArgs, output: &Output) -> Exit {
+/// Lists the documents of the course, checks their figures, or runs their algorithms.
+pub(crate) fn course(args: &CourseArgs) -> Outcome<'_> {
     match &args.command {
-        None => {
-            output.result(&report::course::documents(output.width));
-            Exit::Success
-        }
-        Some(CourseCommand::Check(args)) => check(args.form.form(), output),
-        Some(CourseCommand::Lda(args)) => enacted(lda(args), &args.enact, output),
-        Some(CourseCommand::Lab(args)) => enacted(lab(args), &args.enact, output),
+        None => Ok(Box::new(Documents)),
+        Some(CourseCommand::Check(_)) => Ok(Box::new(Checked(course::check()))),
+        Some(CourseCommand::Lda(args)) => enacted(lda(args), &args.enact),
+        Some(CourseCommand::Lab(args)) => enacted(lab(args), &args.enact),
     }
 }
 
-fn check(form: Form, output: &Output) -> Exit {
-    let claims = course::check();
-    match form {
-        Form::Json => output.raw(&(course::to_json(&claims) + "\n")),
-        Form::Csv => output.raw(&course::to_csv(&claims)),
-        form => {
-            let medium = report::medium_of(form, output.width);
-            output.result(&report::course::checked(&claims, medium));
+impl CourseArgs {
+    /// The form of the result.
+    pub(crate) fn form(&self) -> Form {
+        match &self.command {
+            None => Form::Text,
+            Some(CourseCommand::Check(args)) => args.form.form(),
+            Some(CourseCommand::Lda(args)) => args.enact.form.form(),
+            Some(CourseCommand::Lab(args)) => args.enact.form.form(),
         }
     }
-    let differs = claims.iter().any(|claim| claim.verdict == Agreement::Differs);
-    if differs { Exit::Negative } else { Exit::Success }
+}
+
+/// The list of documents.
+struct Documents;
+
+impl Report for Documents {
+    fn json(&self) -> String {
+        String::new()
+    }
+
+    fn csv(&self) -> String {
+        String::new()
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::course::documents()
+    }
+}
+
+/// The figures of the course.
+struct Checked(Vec<Claim>);
+
+impl Report for Checked {
+    fn json(&self) -> String {
+        course::to_json(&self.0)
+    }
+
+    fn csv(&self) -> String {
+        course::to_csv(&self.0)
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::course::checked(&self.0)
+    }
+
+    fn exit(&self) -> Exit {
+        let differs = self.0.iter().any(|claim| claim.verdict == Agreement::Differs);
+        if differs { Exit::Negative } else { Exit::Success }
+    }
 }
 
 /// A printed algorithm, and the options that bring A* nearest to it.
@@ -61,21 +95,9 @@ fn lab(args: &LabArgs) -> Pair {
     Ok((printed, Request { weighting, goal_test: GoalTest::Generated, ..request }))
 }
 
-fn enacted(asked: Pair, args: &EnactArgs, output: &Output) -> Exit {
-    match asked.and_then(|(printed, request)| run(printed, request, args)) {
-        Ok(enactment) => {
-            match args.form.form() {
-                Form::Json => output.raw(&(enactment.run.to_json() + "\n")),
-                Form::Csv => output.raw(&enactment.run.to_csv()),
-                form => {
-                    let medium = report::medium_of(form, output.width);
-                    output.result(&report::course::enacted(&enactment, medium));
-                }
-            }
-            enactment.exit()
-        }
-        Err(failure) => report::failure(&failure, args.form.is_json(), output),
-    }
+fn enacted<'a>(asked: Pair, args: &EnactArgs) -> Outcome<'a> {
+    let (printed, request) = asked?;
+    Ok(Box::new(run(printed, request, args)?))
 }
 
 /// A printed algorithm beside A* on the same board.
@@ -90,9 +112,21 @@ pub(crate) struct Enactment {
     pub(crate) shown: usize,
 }
 
-impl Enactment {
-    /// A board without a solution shows what the printed algorithm makes of it; if a limit
-    /// ended A*, nothing is known.
+impl Report for Enactment {
+    fn json(&self) -> String {
+        self.run.to_json()
+    }
+
+    fn csv(&self) -> String {
+        self.run.to_csv()
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::course::enacted(self)
+    }
+
+    /// A board without a solution shows what the printed algorithm makes of it. If a limit ended
+    /// A*, the answer is unknown.
     fn exit(&self) -> Exit {
         match self.astar.verdict {
             Verdict::Unsolvable(_) => Exit::Success,
@@ -129,8 +163,7 @@ fn astar((start, goal): (Position, Goal), printed: Printed) -> Request {
 
 fn run(printed: Printed, request: Request, args: &EnactArgs) -> Result<Enactment, Failure> {
     let (start, goal) = (request.start.clone(), request.goal.clone());
-    let target = goal.position(start.shape());
-    let target = target.map_err(|error| Failure::Goal { error, meant: None })?;
+    let target = goal.position(start.shape())?;
     let astar = Interrupt::listen().during(|cancel| {
         let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
         solve(&Request { limits, ..request })

@@ -1,12 +1,13 @@
 //! `taquin generate`: boards made to order.
 
 use super::convert::written;
-use crate::args::GenerateArgs;
+use crate::args::{Form, GenerateArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::language::say;
 use crate::output::Output;
-use crate::report;
+use crate::report::{Note, Outcome, Ready};
 use crate::searching::on_deep_stack;
 use crate::seeds::fresh_seed;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
@@ -15,53 +16,34 @@ use taquin_puzzle::{
     GenerateError, Generator, Goal, Listener, Move, Position, Reading, Recipe, Request, Shape,
     Solver, Verdict,
 };
-use taquin_search::{Limits, StopReason};
+use taquin_search::Limits;
 
 /// Prints boards.
-pub(crate) fn generate(args: &GenerateArgs, output: &Output) -> Exit {
+pub(crate) fn generate<'a>(args: &GenerateArgs, output: &Output) -> Outcome<'a> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let made = Interrupt::listen().during(|cancel| {
+    let notes = Interrupt::listen().during(|cancel| {
         let limits = Limits { cancel: Some(cancel), time: Some(args.time_limit), ..Limits::NONE };
         on_deep_stack(|| print_all(args, seed, &limits, output))
-    });
-    match made {
-        Ok(()) => {
-            if args.seed.is_none() {
-                output.note(&report::generate::seed(seed));
-            }
-            Exit::Success
-        }
-        Err(failure) => {
-            report::failure(&failure, args.format == Some(Format::Json), output);
-            exit_of(&failure)
-        }
+    })?;
+    let drawn = args.seed.is_none().then(|| say!("generate-seed", seed = seed.to_string()));
+    let notes = notes.into_iter().chain(drawn).map(Note::Line);
+    Ready::done(Exit::Success).noting(notes).told()
+}
+
+impl GenerateArgs {
+    /// The form of a failure.
+    pub(crate) fn form(&self) -> Form {
+        if self.format == Some(Format::Json) { Form::Json } else { Form::Text }
     }
 }
 
-fn exit_of(failure: &Failure) -> Exit {
-    match failure {
-        Failure::Generate(GenerateError::NotFound {
-            stopped: Some(StopReason::Cancelled), ..
-        }) => Exit::Interrupted,
-        Failure::Generate(GenerateError::Stopped(StopReason::Cancelled)) => Exit::Interrupted,
-        Failure::Generate(GenerateError::NotFound { .. } | GenerateError::Stopped(_)) => {
-            Exit::Limit
-        }
-        Failure::Generate(
-            GenerateError::BeyondRadius { .. }
-            | GenerateError::BeyondBound { .. }
-            | GenerateError::Exhausted { .. },
-        ) => Exit::Negative,
-        _ => Exit::Usage,
-    }
-}
-
+/// Prints the boards one by one; returns the notes about them.
 fn print_all(
     args: &GenerateArgs,
     seed: u64,
     limits: &Limits,
     output: &Output,
-) -> Result<(), Failure> {
+) -> Result<Vec<String>, Failure> {
     let goal = goal(args)?;
     let target = goal.position(shape(args)).map_err(taquin_puzzle::RequestError::from)?;
     let (solver, recipe, format) = (Solver::new(), recipe(args), format(args));
@@ -72,7 +54,7 @@ fn print_all(
         return Err(GenerateError::Exhausted { boards, all: true }.into());
     }
     let mut results = output.stream();
-    let (mut note, mut repeats) = (String::new(), None);
+    let (mut note, mut repeats) = (None, None);
     for index in 0..args.count {
         let position = match repeats {
             None => generator.another(recipe, !wants_unsolvable(args), limits),
@@ -89,7 +71,7 @@ fn print_all(
             results.write("\n");
         }
         let (text, lost) = if args.as_moves {
-            (scramble(&solver, position, &goal, limits)?, report::generate::letters())
+            (scramble(&solver, position, &goal, limits)?, Some(say!("generate-letters")))
         } else {
             let (goal, known) = (Some(goal.clone()), Known::default());
             written(Parsed { position, format, goal, known }, format, index + 1)?
@@ -101,11 +83,8 @@ fn print_all(
         }
     }
     results.flush();
-    output.note(&note);
-    if let Some(boards) = repeats {
-        output.note(&report::generate::repeats(boards));
-    }
-    Ok(())
+    let repeats = repeats.map(|boards| say!("generate-repeats", boards = boards));
+    Ok(note.into_iter().chain(repeats).collect())
 }
 
 /// The moves of the blank that make the board of the goal: the fewest, or on large boards few.
@@ -123,7 +102,7 @@ fn scramble(
             Ok(write_moves(&moves, MoveStyle::Letters, Reading::Blank))
         }
         (None, Verdict::Stopped(reason)) => Err(GenerateError::Stopped(*reason).into()),
-        (None, _) => Err(Failure::Internal),
+        (None, _) => Err(Failure::internal()),
     }
 }
 

@@ -1,61 +1,39 @@
 //! `taquin heuristic`.
 
-use crate::args::{Form, HeuristicArgs};
+use crate::args::HeuristicArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::files;
 use crate::language::{say, survey_chart};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Note, Outcome, Ready, Report};
 use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
-use std::ffi::OsString;
+use std::ffi::OsStr;
+use taquin_lab::document::Block;
 use taquin_lab::survey::{
-    self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyError, survey_all, survey_sample,
+    self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyDocument, SurveyError, survey_all,
+    survey_sample,
 };
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::{Goal, HeuristicChoice, RequestError, Unavailable};
+use taquin_puzzle::{Goal, HeuristicChoice, RequestError};
 use taquin_search::{Cancel, Limits};
 
-/// Surveys a heuristic and shows what was found.
-pub(crate) fn heuristic(args: &HeuristicArgs, output: &Output) -> Exit {
-    run(args, output).unwrap_or_else(|failure| {
-        let exit = report::failure(&failure, args.form.is_json(), output);
-        if is_limit(&failure) { Exit::Limit } else { exit }
-    })
-}
-
-/// Whether the memory allowed was too little for a table.
-fn is_limit(failure: &Failure) -> bool {
-    match failure {
-        Failure::Atlas(AtlasError::Memory { .. }) => true,
-        Failure::Request(RequestError::Heuristic(unavailable)) => {
-            matches!(unavailable.reason, Unavailable::Stopped(_))
-        }
-        _ => false,
-    }
-}
-
-fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
-    let stdout = OsString::from("-");
-    files::on_stdout(&[
-        chart(args),
-        (args.form.flag(), args.form.form().is_document().then_some(&stdout)),
-    ])?;
-    files::named_rightly(&[chart(args)])?;
+/// Surveys a heuristic.
+pub(crate) fn heuristic<'a>(args: &'a HeuristicArgs, output: &Output) -> Outcome<'a> {
+    files::check(&args.form, &[chart(args)])?;
     let (subject, weights) = (subject(args)?, args.trial.weights.read(output)?);
     weights.look(&Goal::Custom(subject.goal.clone()), args.size);
     weights.tell_misfit(output);
     match stoppable(|cancel| survey(args, &subject, &weights, cancel, output)) {
-        Ok(survey) => tell(&survey, args, output),
-        Err(SurveyError::Atlas(AtlasError::Cancelled)) => {
-            output.note(&(say!("heuristic-interrupted") + "\n"));
-            Ok(Exit::Interrupted)
-        }
+        Ok(survey) => Ok(Box::new(Surveyed { args, survey })),
+        Err(SurveyError::Atlas(AtlasError::Cancelled)) => Ready::done(Exit::Interrupted)
+            .noting([Note::Line(say!("heuristic-interrupted"))])
+            .told(),
         Err(SurveyError::Atlas(error @ AtlasError::Memory { .. })) => Err(error.into()),
-        Err(error) => Err(Failure::Request(as_request(error))),
+        Err(error) => Err(as_request(error).into()),
     }
 }
 
@@ -64,8 +42,7 @@ fn chart(args: &HeuristicArgs) -> files::Asked<'_> {
 }
 
 fn subject(args: &HeuristicArgs) -> Result<Subject, Failure> {
-    let goal = args.goal.or_usual(args.size)?;
-    let goal = goal.position(args.size).map_err(|error| Failure::Request(error.into()))?;
+    let goal = args.goal.or_usual(args.size)?.position(args.size).map_err(RequestError::from)?;
     let usual = ["misplaced", "manhattan", "linear-conflict"].map(str::parse);
     let mut against: Vec<HeuristicChoice> = match &args.against {
         Some(asked) => asked.0.clone(),
@@ -98,8 +75,8 @@ fn survey(
     survey
 }
 
-/// A survey is refused for the reasons for which a search is; the space of a
-/// board that is looked at whole is never too large.
+/// A survey is refused for the same reasons as a search. The space of a board that is surveyed as
+/// a whole is never too large.
 fn as_request(error: SurveyError) -> RequestError {
     match error {
         SurveyError::Heuristic(error) => error.into(),
@@ -109,16 +86,31 @@ fn as_request(error: SurveyError) -> RequestError {
     }
 }
 
-fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
-    match args.form.form() {
-        _ if files::on_stdout(&[chart(args)])? => {}
-        Form::Json => output.raw(&(survey::SurveyDocument::of(survey).to_line() + "\n")),
-        Form::Csv => output.raw(&survey::csv(survey)),
-        form => output.result(&report::survey_text(survey, report::medium_of(form, output.width))),
+/// A survey and how to show it.
+struct Surveyed<'a> {
+    args: &'a HeuristicArgs,
+    survey: Survey,
+}
+
+impl Report for Surveyed<'_> {
+    fn json(&self) -> String {
+        SurveyDocument::of(&self.survey).to_line()
     }
-    if let Some(file) = &args.chart {
-        files::write(file, &args.picture.themed(&survey_chart(survey)), output)?;
+
+    fn csv(&self) -> String {
+        survey::csv(&self.survey)
     }
-    let interrupted = survey.drawn.is_some_and(|drawn| drawn.interrupted);
-    Ok(if interrupted { Exit::Interrupted } else { Exit::Success })
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::survey(&self.survey)
+    }
+
+    fn files(&self) -> Vec<(&OsStr, String)> {
+        self.args.picture.file(chart(self.args), || survey_chart(&self.survey))
+    }
+
+    fn exit(&self) -> Exit {
+        let interrupted = self.survey.drawn.is_some_and(|drawn| drawn.interrupted);
+        if interrupted { Exit::Interrupted } else { Exit::Success }
+    }
 }

@@ -1,13 +1,13 @@
 //! `taquin play`: the puzzle as a game on the whole screen.
 
-use super::records::{kept, note_damage};
+use super::records::kept;
 use crate::args::PlayArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input;
 use crate::language::{Explain, letters, say};
 use crate::output::{self, Output};
-use crate::report::{self, Detail, folded, wrapped};
+use crate::report::{self, Detail, Note, Outcome, Ready, folded};
 use crate::seeds::fresh_seed;
 use crate::tables;
 use std::io::{self, IsTerminal};
@@ -30,38 +30,34 @@ struct Board {
 }
 
 /// Plays until the player leaves.
-pub(crate) fn play(args: &PlayArgs, output: &Output) -> Exit {
-    let board = match board(args) {
-        Ok(board) => board,
-        Err(failure) => return report::failure(&failure, false, output),
-    };
+pub(crate) fn play<'a>(args: &PlayArgs, output: &Output) -> Outcome<'a> {
+    let board = board(args)?;
     let request = Request { goal: board.goal.clone(), ..Request::new(board.start.clone()) };
     if !is_solvable(&board.start, &board.target) {
-        return refuse(&request, output);
+        return refusal(&request, output);
     }
     if let Some(fault) = unfit_terminal(args) {
-        output.note(&report::error_line(&fault, output.width));
-        return Exit::Usage;
+        return Ready::done(Exit::Usage).noting([Note::Error(fault)]).told();
     }
-    let weights = match args.weights.read_for(&request, output) {
-        Ok(weights) => weights,
-        Err(failure) => return report::failure(&failure, false, output),
-    };
+    let weights = args.weights.read_for(&request, output)?;
     let solver = weights.given_to(tables::silent_solver(Some(MEMORY)));
     let Board { start, goal, target, seed } = board;
     let game = Game::new(start, goal, target, seed, taste(args));
     let mut session = Session::new(kept().map_err(|error| error.explained()));
     let played = session.play(game, solver, output::shows_colours(), fresh_seed);
-    close(&session, output);
-    match played {
-        Ok(None) => Exit::Success,
-        Ok(Some(signal)) => Exit::of_signal(signal),
+    let (exit, fault) = match played {
+        Ok(None) => (Exit::Success, None),
+        Ok(Some(signal)) => (Exit::of_signal(signal), None),
         Err(fault) => {
             let message = say!("play-terminal-fault", fault = SystemFault(&fault).explained());
-            output.note(&report::error_line(&message, output.width));
-            Exit::Usage
+            (Exit::Usage, Some(Note::Error(message)))
         }
-    }
+    };
+    let unkept = session.faults().iter();
+    let unkept = unkept.map(|fault| say!("records-unkept", fault = fault.as_str()));
+    let notes = session.records().damage().into_iter().chain(unkept).map(Note::Text);
+    let summary = folded(&session.summary(), output.width);
+    Ready::text(summary).noting(notes.chain(fault)).ending(exit).told()
 }
 
 /// Returns why there can be no game here. If the board came through standard input, the keys
@@ -91,7 +87,7 @@ fn board(args: &PlayArgs) -> Result<Board, Failure> {
         Goal::Custom(board) if given.is_none() => board.shape(),
         _ => shape,
     };
-    let target = goal.position(shape).map_err(|error| Failure::Goal { error, meant: None })?;
+    let target = goal.position(shape)?;
     let (start, seed) = match (start, &args.scramble) {
         (Some(start), _) => (start, None),
         (None, Some(moves)) => (scrambled(&target, moves)?, None),
@@ -120,20 +116,9 @@ fn taste(args: &PlayArgs) -> Taste {
     Taste::new(rules, args.marathon.unwrap_or(1), args.tiles)
 }
 
-/// Says why the goal cannot be reached, and which goals can.
-fn refuse(request: &Request, output: &Output) -> Exit {
-    let answer = solve(request).expect("the request is valid");
-    output.result(&report::text(&answer, Reading::Tile, Detail::Brief, output.width));
-    output.note(&report::advice(&answer, output.width));
-    Exit::of(&answer)
-}
-
-/// Prints what was played on the terminal that the player comes back to.
-fn close(session: &Session, output: &Output) {
-    output.result(&folded(&session.summary(), output.width));
-    note_damage(session.records(), output);
-    for fault in session.faults() {
-        let text = say!("records-unkept", fault = fault.as_str());
-        output.note(&(wrapped(&text, output.width, 0) + "\n"));
-    }
+/// Why the goal cannot be reached, and which goals can.
+fn refusal<'a>(request: &Request, output: &Output) -> Outcome<'a> {
+    let answer = solve(request)?;
+    let text = report::text(&answer, Reading::Tile, Detail::Brief, output.width);
+    Ready::text(text).noting(report::advice(&answer)).ending(Exit::of(&answer)).told()
 }

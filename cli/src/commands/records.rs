@@ -1,54 +1,52 @@
 //! `taquin records`: the games that `play` has recorded.
 
-use crate::args::{Form, RecordsArgs};
-use crate::exit::Exit;
+use crate::args::Form;
 use crate::files::state_folder;
 use crate::input::{self, InputError};
 use crate::language::say;
-use crate::output::Output;
-use crate::report::{self, medium_of, wrapped};
+use crate::report::{Note, Outcome, Report};
 use serde_json::json;
 use std::io::ErrorKind;
 use std::path::PathBuf;
-use taquin_lab::document::{Block, Table, write};
+use taquin_lab::document::{Block, Table};
 use taquin_play::Records;
 
 /// The variable that names the file; if it is empty, games are not recorded.
 const VARIABLE: &str = "TAQUIN_RECORDS";
 
-/// Prints statistics, or every game for programs.
-pub(crate) fn records(args: &RecordsArgs, output: &Output) -> Exit {
-    let records = match kept() {
-        Ok(records) => records,
-        Err(error) => return report::failure(&error.into(), args.form.is_json(), output),
-    };
-    note_damage(&records, output);
-    match args.form.form() {
-        Form::Json => {
-            let games = records.rounds();
-            let json = json!({ "schema": "taquin/1", "kind": "records", "games": games });
-            output.raw(&(json.to_string() + "\n"));
-        }
-        Form::Csv => {
-            let line = |row: &Vec<String>| row.join(",") + "\n";
-            output.raw(&records.rows().iter().map(line).collect::<String>());
-        }
-        _ if records.rounds().is_empty() => {
-            let text =
-                if records.file().is_some() { say!("records-none") } else { say!("records-off") };
-            output.note(&(text + "\n"));
-        }
-        form => {
-            let (heads, rows) = records.statistics();
-            let note = Block::Note(say!("records-meaning"));
-            let blocks = [Block::Table(Table::new(heads, rows)), Block::Gap, note];
-            output.result(&write(&blocks, medium_of(form, output.width)));
-            if let Some(file) = records.file() {
-                output.note(&(say!("records-file", file = file) + "\n"));
-            }
-        }
+/// Shows statistics, or every game for programs.
+pub(crate) fn records<'a>() -> Outcome<'a> {
+    Ok(Box::new(kept()?))
+}
+
+impl Report for Records {
+    fn json(&self) -> String {
+        json!({ "schema": "taquin/1", "kind": "records", "games": self.rounds() }).to_string()
     }
-    Exit::Success
+
+    fn csv(&self) -> String {
+        self.rows().iter().map(|row| row.join(",") + "\n").collect()
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        if self.rounds().is_empty() {
+            return vec![];
+        }
+        let (heads, rows) = self.statistics();
+        let note = Block::Note(say!("records-meaning"));
+        vec![Block::Table(Table::new(heads, rows)), Block::Gap, note]
+    }
+
+    fn notes(&self, form: Form) -> Vec<Note> {
+        let file = self.file().map(|file| say!("records-file", file = file));
+        let place = match (form, self.rounds().is_empty(), &file) {
+            (Form::Json | Form::Csv, ..) => None,
+            (_, true, Some(_)) => Some(say!("records-none")),
+            (_, true, None) => Some(say!("records-off")),
+            (_, false, _) => file,
+        };
+        self.damage().map(Note::Text).into_iter().chain(place.map(Note::Line)).collect()
+    }
 }
 
 /// Reads the records. There are none before the first game, or if none are recorded.
@@ -65,12 +63,5 @@ fn place() -> Option<PathBuf> {
     match std::env::var_os(VARIABLE) {
         Some(named) => Some(PathBuf::from(named)).filter(|path| !path.as_os_str().is_empty()),
         None => state_folder().map(|folder| folder.join("games.jsonl")),
-    }
-}
-
-/// Says which lines of the records cannot be read.
-pub(super) fn note_damage(records: &Records, output: &Output) {
-    if let Some(damage) = records.damage() {
-        output.note(&(wrapped(&damage, output.width, 0) + "\n"));
     }
 }

@@ -1,27 +1,20 @@
 //! `taquin sheet`: exercises to print, and their answers.
 
 use crate::args::{Form, SheetArgs};
-use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::output::Output;
-use crate::report;
+use crate::language::say;
+use crate::report::{self, Note, Outcome, Ready};
 use crate::seeds::fresh_seed;
 use taquin_classroom::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
 use taquin_lab::document::Medium;
 use taquin_puzzle::Solver;
 
 /// Prints a sheet, or its key.
-pub(crate) fn sheet(args: &SheetArgs, output: &Output) -> Exit {
+pub(crate) fn sheet<'a>(args: &SheetArgs) -> Outcome<'a> {
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let made = match made(args, seed) {
-        Ok(made) => made,
-        Err(failure) => return report::failure(&failure, args.report == Form::Json, output),
-    };
-    output.raw(&written(&made, args));
-    if args.seed.is_none() {
-        output.note(&report::sheet::seed(seed));
-    }
-    Exit::Success
+    let sheet = written(&made(args, seed)?, args);
+    let drawn = args.seed.is_none().then(|| say!("sheet-seed", seed = seed.to_string()));
+    Ready::raw(sheet).noting(drawn.map(Note::Line)).told()
 }
 
 fn made(args: &SheetArgs, seed: u64) -> Result<Sheet, Failure> {

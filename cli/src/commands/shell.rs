@@ -2,31 +2,29 @@
 //! people need, from the definition of the command line itself.
 
 use crate::args::{CompletionsArgs, HelpArgs, ManArgs, command};
-use crate::exit::Exit;
+use crate::failure::{Failure, Kind};
 use crate::language::{Message, say};
 use crate::output::Output;
-use crate::report;
+use crate::report::{self, Outcome, Ready};
 use crate::suggest::nearest;
 use clap::Command;
 use taquin_puzzle::words::shortened;
 
 /// The script that completes commands and flags.
-pub(crate) fn completions(args: &CompletionsArgs, output: &Output) -> Exit {
+pub(crate) fn completions<'a>(args: &CompletionsArgs) -> Outcome<'a> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command(), "taquin", &mut script);
-    output.raw(&String::from_utf8_lossy(&script));
-    Exit::Success
+    Ready::raw(String::from_utf8_lossy(&script)).told()
 }
 
 /// A page of the manual: of the program, or of one of its commands.
-pub(crate) fn man(args: &ManArgs, output: &Output) -> Exit {
-    about(&args.command, output, |page| {
-        let title = page.get_display_name().unwrap_or("taquin").to_owned();
-        let mut text = Vec::new();
-        let rendered = clap_mangen::Man::new(page).title(title).render(&mut text);
-        rendered.expect("memory can be written to");
-        output.raw(&in_words(&String::from_utf8_lossy(&text)));
-    })
+pub(crate) fn man<'a>(args: &ManArgs) -> Outcome<'a> {
+    let page = page(&args.command)?;
+    let title = page.get_display_name().unwrap_or("taquin").to_owned();
+    let mut text = Vec::new();
+    let rendered = clap_mangen::Man::new(page).title(title).render(&mut text);
+    rendered.expect("memory can be written to");
+    Ready::raw(in_words(&String::from_utf8_lossy(&text))).told()
 }
 
 /// The words that a manual has of its own.
@@ -59,30 +57,28 @@ fn in_own_words(line: &str) -> String {
     if line.starts_with(".SH") { line.replace('\u{202f}', "") } else { line }
 }
 
-/// What `--help` says: of the program, or of one of its commands.
-pub(crate) fn help(args: &HelpArgs, output: &Output) -> Exit {
-    about(&args.command, output, |mut page| {
-        output.result(&report::help(&page.render_long_help().ansi().to_string(), output.width));
-    })
+/// The text of `--help`: of the program, or of one of its commands.
+pub(crate) fn help<'a>(args: &HelpArgs, output: &Output) -> Outcome<'a> {
+    let text = page(&args.command)?.render_long_help().ansi().to_string();
+    Ready::text(report::help(&text, output.width)).told()
 }
 
-/// Shows the program, or one of its commands, by its definition: `tables build` is two names.
-fn about(names: &[String], output: &Output, show: impl FnOnce(Command)) -> Exit {
+/// The definition of the program, or of one of its commands: `tables build` is two names.
+fn page(names: &[String]) -> Result<Command, Failure> {
     let mut page = command();
     page.build();
     for name in names {
-        page = match page.find_subcommand(name) {
-            Some(inner) => inner.clone(),
-            None => return unknown(&page, name, output),
+        let Some(inner) = page.find_subcommand(name).cloned() else {
+            let meant = nearest(name, page.get_subcommands().map(Command::get_name));
+            let message = say!("usage-unknown-command", command = shortened(name));
+            let failure = Failure::said(Kind::Usage, message.clone(), message);
+            let tip = meant.map(|name| say!("tip-did-you-mean", name = name));
+            return Err(match tip {
+                Some(tip) => failure.with_tip(tip),
+                None => failure,
+            });
         };
+        page = inner;
     }
-    show(page);
-    Exit::Success
-}
-
-fn unknown(page: &Command, name: &str, output: &Output) -> Exit {
-    let names: Vec<&str> = page.get_subcommands().map(Command::get_name).collect();
-    let meant = nearest(name, names.iter().copied());
-    output.note(&report::unknown_command(&shortened(name), meant, output.width));
-    Exit::Usage
+    Ok(page)
 }

@@ -1,16 +1,16 @@
 //! `taquin solve`: one board, or one a line.
 
-use crate::args::{SearchArgs, SolveArgs};
+use crate::args::{Form, SearchArgs, SolveArgs};
 use crate::batch;
-use crate::checkpoint::{KeepError, Keeper};
+use crate::checkpoint::{Keeper, no_proof};
 use crate::exit::Exit;
-use crate::failure::Failure;
+use crate::failure::{Failure, Kind};
 use crate::input::{self, Input, Start, Text};
 use crate::interrupt::Interrupt;
-use crate::language::permutation_explained;
+use crate::language::{permutation_explained, say};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Found, Shown};
+use crate::report::{self, Found, Note, Outcome, Ready, Shown};
 use crate::searching::{Aside, Beside, search_as};
 use std::ffi::OsString;
 use std::sync::Arc;
@@ -18,30 +18,51 @@ use taquin_puzzle::notation::parse;
 use taquin_puzzle::{Answer, Goal, Request, Verdict};
 use taquin_search::Limits;
 
-/// Solves what is given and reports on it.
-pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
-    let json = args.layout().holds_faults;
-    let told = match given(&args) {
-        Ok(Input::Many(_)) if args.checkpoint.is_asked() => Err(KeepError::NoProof.into()),
-        Ok(Input::Many(boards)) => return batch::solve(Arc::from(args), boards, output),
-        Ok(Input::One(text)) => answer(&args, text, output),
-        Err(failure) => Err(failure),
-    };
-    match told {
-        Ok((answer, aside)) => tell(&answer, &aside, &Shown::of(&args, output), output),
-        Err(failure) => {
-            let exit = report::failure(&failure, json, output);
-            if let Some(count) = stray_count(&args, &failure).filter(|_| !json) {
-                output.note(&report::tip_all(&count, output.width));
-            }
-            exit
+/// Solves one board, or one a line.
+pub(crate) fn solve<'a>(args: &Arc<SolveArgs>, output: &Output) -> Outcome<'a> {
+    let given = input::boards_of(
+        "solve",
+        &args.board.board,
+        args.batch.batch,
+        &args.board.puzzle.options(),
+    )?;
+    match given {
+        Input::Many(_) if args.checkpoint.is_asked() => Err(no_proof()),
+        Input::Many(boards) => Ready::done(batch::solve(args.clone(), boards, output)).told(),
+        Input::One(text) => {
+            let told = answer(args, text, output);
+            let (answer, aside) = told.map_err(|failure| with_tip(args, failure))?;
+            let shown = Shown::of(args, output);
+            let report =
+                (shown.layout.alone)(&Found { answer: &answer, aside: &aside, note: None }, &shown);
+            let ready =
+                if shown.layout.is_for_people { Ready::text(report) } else { Ready::raw(report) };
+            let notes = (shown.layout.notes)(&answer, &shown);
+            ready.noting(notes).ending(Exit::of(&answer)).told()
         }
+    }
+}
+
+impl SolveArgs {
+    /// The form of a failure.
+    pub(crate) fn form(&self) -> Form {
+        if self.layout().holds_faults { Form::Json } else { Form::Text }
+    }
+}
+
+/// A failure, with a tip about `--all` if its count was read as a part of the board.
+fn with_tip(args: &SolveArgs, failure: Failure) -> Failure {
+    match stray_count(args, &failure) {
+        Some(count) => failure.with_tip(say!("tip-all", count = count)),
+        None => failure,
     }
 }
 
 /// `--all 5` leaves the 5 to the board, which is one without it.
 fn stray_count(args: &SolveArgs, failure: &Failure) -> Option<String> {
-    let (Failure::Board(_), Some(_)) = (failure, args.counting.all) else { return None };
+    if failure.kind() != Kind::Board || args.counting.all.is_none() {
+        return None;
+    }
     let reads = |text: Text| parse(&text.text, &args.board.puzzle.options()).is_ok();
     let is_board =
         |rest: &[OsString]| rest == ["-"] || input::text_of("solve", rest).is_ok_and(reads);
@@ -51,15 +72,6 @@ fn stray_count(args: &SolveArgs, failure: &Failure) -> Option<String> {
     let stray = if is_board(before) { last } else { Some(first).filter(|_| is_board(after))? };
     let count = stray.to_str()?;
     count.parse::<u64>().is_ok().then(|| count.to_owned())
-}
-
-fn given(args: &SolveArgs) -> Result<Input, Failure> {
-    Ok(input::boards_of(
-        "solve",
-        &args.board.board,
-        args.batch.batch,
-        &args.board.puzzle.options(),
-    )?)
 }
 
 /// The answer, and what the layout asks for beside it.
@@ -81,7 +93,7 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
     if args.output.verbose {
         output.note(&report::tables::stages(&answer, output.width));
         if let Verdict::Unsolvable(why) = &answer.verdict {
-            output.note(&(report::wrapped(&permutation_explained(why), output.width, 0) + "\n"));
+            output.tell([Note::Text(permutation_explained(why))]);
         }
     }
     Ok((answer, aside))
@@ -120,15 +132,4 @@ pub(crate) fn question(
         goal: asked.or_else(|| start.goal.clone()).unwrap_or_default(),
         ..search.request(limits, start.position.clone())
     }
-}
-
-fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit {
-    let report = (shown.layout.alone)(&Found { answer, aside, note: None }, shown);
-    if shown.layout.is_for_people {
-        output.result(&report);
-    } else {
-        output.raw(&report);
-    }
-    output.note(&(shown.layout.notes)(answer, shown));
-    Exit::of(answer)
 }

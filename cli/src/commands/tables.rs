@@ -3,56 +3,65 @@
 mod build;
 mod verify;
 
-use crate::args::{Form, TablesCommand, TablesListArgs, TablesRemoveArgs};
+use crate::args::{Form, TablesCommand, TablesRemoveArgs};
 use crate::exit::Exit;
-use crate::failure::Failure;
 use crate::input::shown;
+use crate::language::say;
 use crate::output::Output;
-use crate::report;
+use crate::report::{self, Note, Outcome, Ready, Report};
 use crate::tables::{Folder, StoredFile, TablesError};
-use taquin_puzzle::pdb::BuildError;
+use taquin_lab::document::Block;
 
-/// Does what was asked with the tables on disk.
-pub(crate) fn tables(command: &TablesCommand, output: &Output) -> Exit {
-    let (json, done) = match command {
-        TablesCommand::Build(args) => (false, build::build(args, output)),
-        TablesCommand::List(args) => (args.form.is_json(), list(args, output)),
-        TablesCommand::Verify(args) => (false, verify::verify(args, output)),
-        TablesCommand::Remove(args) => (false, remove(args, output)),
-    };
-    match done {
-        Ok(exit) => exit,
-        Err(failure) => {
-            let exit = report::failure(&failure, json, output);
-            match failure {
-                Failure::Tables(TablesError::Build(BuildError::Cancelled)) => Exit::Interrupted,
-                _ => exit,
-            }
+/// Builds, lists, checks or removes stored tables.
+pub(crate) fn tables<'a>(command: &TablesCommand, output: &Output) -> Outcome<'a> {
+    match command {
+        TablesCommand::Build(args) => build::build(args, output),
+        TablesCommand::List(args) => {
+            let folder = Folder::of(args.folder.dir.as_deref())?;
+            Ok(Box::new(List { files: folder.files()?, folder }))
+        }
+        TablesCommand::Verify(args) => verify::verify(args, output),
+        TablesCommand::Remove(args) => remove(args, output),
+    }
+}
+
+impl TablesCommand {
+    /// The form of the result.
+    pub(crate) fn form(&self) -> Form {
+        match self {
+            Self::List(args) => args.form.form(),
+            _ => Form::Text,
         }
     }
 }
 
-fn list(args: &TablesListArgs, output: &Output) -> Result<Exit, Failure> {
-    let folder = Folder::of(args.folder.dir.as_deref())?;
-    let files = folder.files()?;
-    match args.form.form() {
-        Form::Json => output.raw(&report::tables::json(&folder, &files)),
-        Form::Csv => output.raw(&report::tables::csv(&files)),
-        form => {
-            let medium = report::medium_of(form, output.width);
-            output.result(&report::tables::list(&folder, &files, medium));
-        }
-    }
-    Ok(Exit::Success)
+/// The stored tables.
+struct List {
+    folder: Folder,
+    files: Vec<StoredFile>,
 }
 
-fn remove(args: &TablesRemoveArgs, output: &Output) -> Result<Exit, Failure> {
+impl Report for List {
+    fn json(&self) -> String {
+        report::tables::json(&self.folder, &self.files)
+    }
+
+    fn csv(&self) -> String {
+        report::tables::csv(&self.files)
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::tables::list(&self.folder, &self.files)
+    }
+}
+
+fn remove<'a>(args: &TablesRemoveArgs, output: &Output) -> Outcome<'a> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     for file in named(folder.files()?, &args.names)? {
         file.remove()?;
-        output.note(&report::tables::removed(&file));
+        output.tell([Note::Line(say!("tables-removed", file = file.name()))]);
     }
-    Ok(Exit::Success)
+    Ready::done(Exit::Success).told()
 }
 
 /// The files that go by these names: that of the file, or the partition's. All of

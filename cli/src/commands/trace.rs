@@ -1,7 +1,7 @@
 //! `taquin trace`.
 
 use super::solve::question;
-use crate::args::{Form, TraceArgs};
+use crate::args::{Form, TraceArgs, TraceShowArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::files;
@@ -9,9 +9,10 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Note, Outcome, Printed, Report};
 use crate::searching::traced;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use taquin_lab::document::Block;
 use taquin_lab::render::{tree_dot, tree_svg};
 use taquin_lab::trace::{Trace, TraceOptions};
 use taquin_puzzle::{Answer, Request, SearchOption, Verdict};
@@ -22,22 +23,9 @@ use taquin_search::StopReason;
 const MORE: u64 = 1_000_000;
 
 /// Solves one board and shows every step of it.
-pub(crate) fn trace(args: &TraceArgs, output: &Output) -> Exit {
-    let ended = run(args, output);
-    ended.unwrap_or_else(|failure| report::failure(&failure, args.show.form.is_json(), output))
-}
-
-fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
-    let show = &args.show;
-    let (form, stdout) = (show.form.form(), OsString::from("-"));
-    let report = (show.form.flag(), form.is_document().then_some(&stdout));
-    let files = [
-        ("--dot", show.dot.as_ref()),
-        ("--svg", show.svg.as_ref()),
-        ("--posthoc", show.posthoc.as_ref()),
-    ];
-    files::on_stdout(&[files[0], files[1], files[2], report])?;
-    files::named_rightly(&files)?;
+pub(crate) fn trace<'a>(args: &'a TraceArgs, output: &Output) -> Outcome<'a> {
+    let (show, form, flags) = (&args.show, args.show.form.form(), flags(&args.show));
+    files::check(&show.form, &flags)?;
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
     // What several threads do at once has no order that a table could show.
@@ -47,7 +35,7 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let options = TraceOptions { from: show.from, limit: show.limit, ..TraceOptions::default() };
     // A table of some steps does not need the end of a long search; all else does.
     let last = show.from.saturating_add(show.limit).saturating_add(MORE);
-    let whole = form.is_document() || files.iter().any(|(_, file)| file.is_some());
+    let whole = form.is_document() || flags.iter().any(|(_, file)| file.is_some());
     let enough = Some(last)
         .filter(|&last| !whole && request.limits.expansions.is_none_or(|limit| limit > last));
     request.limits.expansions = enough.or(request.limits.expansions);
@@ -57,13 +45,16 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let (answer, trace) = traced(request, options, &weights, &interrupt, status)?;
     let cut =
         enough.is_some() && matches!(answer.verdict, Verdict::Stopped(StopReason::Expansions));
-    write_files(args, &answer, &trace, output)?;
-    if files::on_stdout(&files)? {
-        output.note(&report::missed(&trace, output.width));
-    } else {
-        tell(args, &answer, &trace, cut, output);
-    }
-    Ok(if cut { Exit::Success } else { Exit::of(&answer) })
+    Ok(Box::new(Traced { args, answer, trace, cut }))
+}
+
+/// The files that may be asked for.
+fn flags(show: &TraceShowArgs) -> [files::Asked<'_>; 3] {
+    [
+        ("--dot", show.dot.as_ref()),
+        ("--svg", show.svg.as_ref()),
+        ("--posthoc", show.posthoc.as_ref()),
+    ]
 }
 
 /// The request that the flags make about one board.
@@ -75,48 +66,67 @@ fn request(args: &TraceArgs) -> Result<Request, Failure> {
     Ok(question(&args.search, args.limits.limits(), &start, asked))
 }
 
-fn write_files(
-    args: &TraceArgs,
-    answer: &Answer,
-    trace: &Trace,
-    output: &Output,
-) -> Result<(), Failure> {
-    let show = &args.show;
-    if let Some(file) = &show.dot {
-        files::write(file, &tree_dot(&report::tree(answer, trace)), output)?;
-    }
-    if let Some(file) = &show.svg {
-        files::write(file, &show.picture.themed(&tree_svg(&report::tree(answer, trace))), output)?;
-    }
-    if let Some(file) = &show.posthoc {
-        files::write(file, &(trace.to_posthoc(answer) + "\n"), output)?;
-    }
-    Ok(())
+/// A search with its steps.
+struct Traced<'a> {
+    args: &'a TraceArgs,
+    answer: Answer,
+    trace: Trace,
+    /// Whether the search ended after the steps that were asked for.
+    cut: bool,
 }
 
-fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Output) {
-    match args.show.form.form() {
-        Form::Json => return output.raw(&(trace.to_json(answer) + "\n")),
-        Form::Csv => return output.raw(&trace.to_csv(answer)),
-        Form::Dot => output.raw(&tree_dot(&report::tree(answer, trace))),
-        Form::Svg => {
-            let picture = tree_svg(&report::tree(answer, trace));
-            output.raw(&args.show.picture.themed(&picture));
-        }
-        Form::Posthoc => output.raw(&(trace.to_posthoc(answer) + "\n")),
-        Form::Text => return table(args, answer, trace, cut, output),
-        form @ (Form::Markdown | Form::Html | Form::Latex) => {
-            output.raw(&report::trace_table(answer, trace, report::medium_of(form, output.width)));
+impl Traced<'_> {
+    /// The search as a drawing or for a viewer.
+    fn drawn(&self, form: Form) -> String {
+        let tree = || report::tree(&self.answer, &self.trace);
+        match form {
+            Form::Dot => tree_dot(&tree()),
+            Form::Svg => self.args.show.picture.themed(&tree_svg(&tree())),
+            _ => self.trace.to_posthoc(&self.answer) + "\n",
         }
     }
-    output.note(&report::missed(trace, output.width));
 }
 
-fn table(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Output) {
-    let (boards, lists) = (args.show.boards, args.show.lists);
-    let view = report::TraceView { width: output.width, boards, lists, cut };
-    output.result(&report::trace(answer, trace, view));
-    if !cut {
-        output.note(&report::advice(answer, output.width));
+impl Report for Traced<'_> {
+    fn json(&self) -> String {
+        self.trace.to_json(&self.answer)
+    }
+
+    fn csv(&self) -> String {
+        self.trace.to_csv(&self.answer)
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        report::trace(&self.answer, &self.trace, &self.args.show, self.cut)
+    }
+
+    fn printed(&self, form: Form) -> Printed<'_> {
+        match form {
+            Form::Json => Printed::Raw(self.json() + "\n"),
+            Form::Csv => Printed::Raw(self.csv()),
+            Form::Dot | Form::Svg | Form::Posthoc => Printed::Raw(self.drawn(form)),
+            _ => Printed::Blocks(self.document()),
+        }
+    }
+
+    fn notes(&self, form: Form) -> Vec<Note> {
+        let is_stdout = |file: &OsString| file == "-";
+        let to_stdout = flags(&self.args.show).iter().any(|(_, file)| file.is_some_and(is_stdout));
+        match form {
+            Form::Json | Form::Csv => vec![],
+            Form::Text if self.cut => vec![],
+            Form::Text if !to_stdout => report::advice(&self.answer),
+            _ => report::missed(&self.trace).map(Note::Text).into_iter().collect(),
+        }
+    }
+
+    fn files(&self) -> Vec<(&OsStr, String)> {
+        let forms = flags(&self.args.show).into_iter().zip([Form::Dot, Form::Svg, Form::Posthoc]);
+        let asked = forms.filter_map(|((_, file), form)| Some((file?.as_os_str(), form)));
+        asked.map(|(file, form)| (file, self.drawn(form))).collect()
+    }
+
+    fn exit(&self) -> Exit {
+        if self.cut { Exit::Success } else { Exit::of(&self.answer) }
     }
 }

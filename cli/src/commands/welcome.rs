@@ -4,9 +4,10 @@
 use crate::args::MenuArgs;
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;
+use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Detail};
+use crate::report::{self, Detail, Outcome, Ready};
 use crate::searching::search;
 use taquin_puzzle::{Position, Reading, Request};
 use taquin_search::Limits;
@@ -15,13 +16,14 @@ use taquin_search::Limits;
 pub(crate) const CLASSIC: &str = "1 2 3/5 0 6/4 7 8";
 
 /// Solves the classic case.
-pub(crate) fn welcome(args: &MenuArgs, output: &Output) -> Exit {
+pub(crate) fn welcome<'a>(args: &MenuArgs, output: &Output) -> Outcome<'a> {
     let start: Position = CLASSIC.parse().expect("the classic case is a board");
     let limits = Limits { time: Some(args.time_limit), ..Limits::NONE };
     let request = Request { limits, ..Request::new(start) };
     let answer = search(request, &Interrupt::listen(), StatusLine::hidden());
     let answer = answer.expect("a plain request contradicts nothing");
-    output.result(&report::text(&answer, Reading::Blank, Detail::Brief, output.width));
-    output.note(&report::words::how_to_do_more());
-    Exit::of(&answer)
+    let text = report::text(&answer, Reading::Blank, Detail::Brief, output.width);
+    output.result(&text);
+    output.note(&format!("\n{}\n", say!("welcome-more")));
+    Ready::done(Exit::of(&answer)).told()
 }

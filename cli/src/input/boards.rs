@@ -2,10 +2,9 @@
 
 use super::{InputError, Text, looks_like_a_name, text_of_one};
 use crate::failure::{Failure, Role};
-use crate::suggest::nearest;
 use std::ffi::OsStr;
 use taquin_puzzle::notation::{Format, ParseOptions, Parsed, parse};
-use taquin_puzzle::{Goal, GoalError, Position, Shape};
+use taquin_puzzle::{Goal, Position, Shape};
 
 /// A start as it was read, with what its format tells about the goal.
 #[derive(Debug)]
@@ -37,7 +36,9 @@ pub(crate) fn goal(written: &OsStr, shape: Shape) -> Result<Goal, Failure> {
         return Ok(goal);
     }
     let text = text_of_one(written).map_err(|fault| match (fault, named) {
-        (InputError::NoSuchFile { .. }, Some(Err(error))) => unknown_name(error, written),
+        (InputError::NoSuchFile { .. }, Some(Err(error))) => {
+            Failure::goal(error, &written.to_string_lossy())
+        }
         (fault, _) => fault.into(),
     })?;
     board(text, shape)
@@ -47,15 +48,9 @@ pub(crate) fn goal(written: &OsStr, shape: Shape) -> Result<Goal, Failure> {
 pub(crate) fn typed_goal(typed: &str, shape: Shape) -> Result<Goal, Failure> {
     match typed.parse() {
         Ok(goal) => Ok(goal),
-        Err(error) if looks_like_a_name(typed.as_ref()) => Err(unknown_name(error, typed.as_ref())),
+        Err(error) if looks_like_a_name(typed.as_ref()) => Err(Failure::goal(error, typed)),
         Err(_) => board(Text::typed(typed), shape),
     }
-}
-
-fn unknown_name(error: GoalError, written: &OsStr) -> Failure {
-    let names = Goal::NAMED.map(|goal| goal.name());
-    let meant = nearest(&written.to_string_lossy(), names);
-    Failure::Goal { error, meant }
 }
 
 /// Read as a board of that shape; a good board of another shape is kept, so

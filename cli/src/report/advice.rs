@@ -1,7 +1,7 @@
 //! How to go on where there is no solution: always a flag or a whole command
 //! line, never only a wish.
 
-use super::failure::tip_line;
+use super::Note;
 use crate::language::{list_or, say};
 use std::num::NonZeroU64;
 use std::time::Duration;
@@ -18,17 +18,16 @@ pub(crate) struct Way {
     pub(crate) flags: String,
 }
 
-/// Tips after a report, for standard error; empty after a search that did what it set out to do.
-pub(crate) fn advice(answer: &Answer, width: usize) -> String {
-    let tips = match &answer.verdict {
-        Verdict::Unsolvable(why) => vec![other_goals(&why.reachable)],
-        Verdict::Stopped(reason) => ways_on(answer, *reason).iter().map(Way::tip).collect(),
+/// Tips after a report; none after a search that did what it was asked to do.
+pub(crate) fn advice(answer: &Answer) -> Vec<Note> {
+    let ways = match &answer.verdict {
+        Verdict::Unsolvable(why) => return vec![Note::Tip(other_goals(&why.reachable))],
+        Verdict::Stopped(reason) => ways_on(answer, *reason),
         Verdict::Solved(_) => {
-            let ways = answer.interrupted.map(|reason| past_the_limit(answer, reason));
-            ways.iter().flatten().map(Way::tip).collect()
+            answer.interrupted.map_or_else(Vec::new, |reason| past_the_limit(answer, reason))
         }
     };
-    tips.iter().map(|tip| tip_line(tip, width)).collect()
+    ways.iter().map(|way| Note::Tip(way.tip())).collect()
 }
 
 /// The flags for goals that can be reached.

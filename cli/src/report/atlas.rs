@@ -1,22 +1,17 @@
 //! A whole space: its numbers, a bar for each depth, its hardest boards.
 
-use super::Medium;
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::style::{STRONG, painted};
 use crate::language::{Fixed, grouped, numerals, say};
+use taquin_lab::document::style::{STRONG, painted};
+use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::render::{Histogram, Scale, histogram_svg};
+use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::Atlas;
-use taquin_puzzle::render::{TextStyle, draw};
-use taquin_puzzle::{Goal, Position};
 
-/// Bars longer than this say no more.
+/// Longer bars say no more.
 const LONGEST_BAR: usize = 100;
-const GAP: usize = 3;
 
 /// The report for people.
-pub(crate) fn atlas(atlas: &Atlas, goal: &Goal, medium: Medium) -> String {
+pub(crate) fn atlas<'a>(atlas: &'a Atlas, goal: &Goal) -> Vec<Block<'a>> {
     let sentence = say!(
         "atlas-summary",
         shape = atlas.goal.shape().to_string(),
@@ -25,13 +20,8 @@ pub(crate) fn atlas(atlas: &Atlas, goal: &Goal, medium: Medium) -> String {
         radius = atlas.radius(),
         mean = Fixed(atlas.mean_depth(), 4)
     );
-    let depths = match medium {
-        Medium::Terminal(width) => bars(atlas, width),
-        document => depths(atlas).drawn(document),
-    };
-    let parts = [medium.text(&sentence), depths, hardest(atlas, medium)];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join("\n")
+    let bars = Block::picture(|width| bars(atlas, width), vec![Block::Table(depths(atlas))]);
+    parts([vec![Block::Text(sentence)], vec![bars], hardest(atlas)])
 }
 
 fn goal_name(goal: &Goal) -> String {
@@ -42,10 +32,10 @@ fn goal_name(goal: &Goal) -> String {
 }
 
 /// The boards of each depth, in figures.
-fn depths(atlas: &Atlas) -> Grid {
-    let row = |(depth, &boards): (usize, &u64)| vec![depth.to_string(), grouped(boards)];
-    let heads = vec![say!("atlas-depth"), say!("atlas-boards")];
-    Grid { heads, rows: atlas.depths.iter().enumerate().map(row).collect() }
+fn depths(atlas: &Atlas) -> Table {
+    let row = |(depth, &boards): (usize, &u64)| [depth.to_string(), grouped(boards)];
+    let head = [say!("atlas-depth"), say!("atlas-boards")];
+    Table::new(head, atlas.depths.iter().enumerate().map(row))
 }
 
 fn bars(atlas: &Atlas, width: usize) -> String {
@@ -65,40 +55,16 @@ fn bars(atlas: &Atlas, width: usize) -> String {
 }
 
 /// The hardest boards, as many to a row as there is room for.
-fn hardest(atlas: &Atlas, medium: Medium) -> String {
+fn hardest(atlas: &Atlas) -> Vec<Block<'_>> {
     if atlas.hardest.is_empty() {
-        return String::new();
+        return vec![];
     }
     let all = atlas.hardest_boards();
     let title = say!("atlas-hardest", radius = atlas.radius(), count = all);
-    let boards = match medium {
-        Medium::Terminal(width) => in_rows(&atlas.hardest, width),
-        document => document.boards(&atlas.hardest),
-    };
-    let rest = match all - atlas.hardest.len() as u64 {
-        0 => String::new(),
-        rest => medium.note(&say!("atlas-hardest-rest", count = rest)),
-    };
-    medium.title(&title) + &boards + &rest
-}
-
-fn in_rows(boards: &[Position], width: usize) -> String {
-    let columns = drawn(&boards[0])[0].chars().count();
-    let a_row = ((width + GAP) / (columns + GAP)).max(1);
-    boards.chunks(a_row).map(side_by_side).collect()
-}
-
-fn drawn(board: &Position) -> Vec<String> {
-    draw(board, TextStyle::default()).lines().map(ToOwned::to_owned).collect()
-}
-
-fn side_by_side(boards: &[Position]) -> String {
-    let drawn: Vec<Vec<String>> = boards.iter().map(drawn).collect();
-    let line = |row: usize| {
-        let parts: Vec<&str> = drawn.iter().map(|board| board[row].as_str()).collect();
-        parts.join(&" ".repeat(GAP)) + "\n"
-    };
-    (0..drawn[0].len()).map(line).collect()
+    let boards = Block::boards(atlas.hardest.iter().cloned(), false);
+    let rest = all - atlas.hardest.len() as u64;
+    let rest = (rest > 0).then(|| Block::Note(say!("atlas-hardest-rest", count = rest)));
+    [Block::Title(title), boards].into_iter().chain(rest).collect()
 }
 
 /// A line for each depth, for programs.

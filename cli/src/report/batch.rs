@@ -1,7 +1,7 @@
 //! One line a board, for people, and what goes wrong with one of many.
 
 use super::advice::{advice, other_goals};
-use super::failure::{error_line, line_fault};
+use super::failure::error_line;
 use super::summary::result;
 use super::{Shown, wrapped};
 use crate::failure::Failure;
@@ -39,14 +39,18 @@ pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     let text = result(answer, |_, text| text.to_owned());
     let note = wrapped(&placed(place, &text), shown.width, 0);
     match answer.verdict {
-        Verdict::Unsolvable(_) => format!("{note}\n{}", advice(answer, shown.width)),
+        Verdict::Unsolvable(_) => {
+            let tips = advice(answer);
+            let tips = tips.iter().map(|tip| tip.written(shown.width));
+            format!("{note}\n{}", tips.collect::<String>())
+        }
         _ => note + "\n",
     }
 }
 
 /// A line that holds no board, for people.
 pub(crate) fn bad_line(place: &Place, failure: &Failure, width: usize) -> String {
-    error_line(&placed(place, &line_fault(failure)), width)
+    error_line(&placed(place, &failure.line_fault()), width)
 }
 
 /// A sentence about what stands at a place; one that concerns a whole file, or

@@ -1,33 +1,29 @@
 //! A trial as a table of boards, drawn as they are solved, and what they come to.
 
-use super::failure::error_line;
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::{Medium, duration};
+use super::contract::Rows;
+use super::{Note, decimal, duration};
+use crate::args::Form;
 use crate::language::{Fixed, Message, grouped, say};
+use crate::output::Output;
 use std::time::Duration;
 use taquin_lab::bench::{
     Check, Machine, Measure, Ratios, SetSummary, Times, Total, Trial, TrialLine, TrialRecord,
-    YardstickRecord,
+    YardstickRecord, csv_head,
 };
-use taquin_lab::document::GrowingTable;
+use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::record::{Search, Status};
 use taquin_search::Count;
 
-/// The table for people, a line a board.
-pub(crate) struct BenchTable {
-    title: String,
-    rows: GrowingTable,
-    medium: Medium,
-    /// Whether each line has its multiple of the yardstick.
+/// The boards of a trial, printed as they are solved.
+pub(crate) struct BenchRows<'a> {
+    rows: Rows<'a>,
+    /// Whether each row has its multiple of the yardstick.
     yardstick: bool,
 }
 
-impl BenchTable {
+impl<'a> BenchRows<'a> {
     /// The table of a trial, without rows as yet.
-    pub(crate) fn new(trial: &Trial, of_korf: bool, medium: Medium) -> Self {
-        let title = medium.title(&title(trial, of_korf));
+    pub(crate) fn new(trial: &Trial, of_korf: bool, form: Form, output: &'a Output) -> Self {
         let mut columns = COLUMNS.to_vec();
         if trial.yardstick.is_some() {
             columns.push((Message("bench-yardsticks"), 8));
@@ -38,21 +34,16 @@ impl BenchTable {
         let names = trial.instances.iter().map(|instance| instance.name.chars().count());
         columns[0].1 = names.max().unwrap_or(0);
         if trial.instances.iter().any(|instance| instance.set.is_some()) {
-            // Many a length has its optimum beside it.
+            // Many lengths have their optimum beside them.
             columns[1].1 = 9;
         }
         let columns = columns.into_iter().map(|(name, least)| (say!(name), least)).collect();
-        let rows = GrowingTable::new(columns, medium);
-        Self { title, rows, medium, yardstick: trial.yardstick.is_some() }
+        let rows = Rows::new(title(trial, of_korf), columns, csv_head(), form, output);
+        Self { rows, yardstick: trial.yardstick.is_some() }
     }
 
-    /// What stands above the boards.
-    pub(crate) fn head(&self) -> String {
-        format!("{}\n{}", self.title, self.rows.head())
-    }
-
-    /// A board that is done.
-    pub(crate) fn row(&mut self, line: &TrialLine) -> String {
+    /// Prints a board that is done.
+    pub(crate) fn row(&mut self, line: &TrialLine) {
         let mut cells = cells(line);
         if self.yardstick {
             cells.push(decimal(line.yardsticks, 4));
@@ -60,14 +51,18 @@ impl BenchTable {
         if let Some(ratios) = line.ratios {
             cells.extend([decimal(ratios.time, 2), decimal(ratios.generated, 2)]);
         }
-        self.rows.row(cells)
+        self.rows.row(cells, &line.to_csv());
     }
 
-    /// What stands below them.
-    pub(crate) fn end(&self, record: &TrialRecord) -> String {
-        let (sets, summary) = (sets(record, self.medium), summary(record, self.medium));
-        format!("{}\n{sets}{summary}", self.rows.end())
+    /// Ends the table.
+    pub(crate) fn end(self) {
+        self.rows.end();
     }
+}
+
+/// The results of a trial below its boards.
+pub(crate) fn trial<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
+    parts([sets(record), summary(record)])
 }
 
 /// What each board has: the name of a column, and the width of most of its cells.
@@ -94,16 +89,15 @@ const SET_HEADS: [Message; 9] = [
 ];
 
 /// The sets of a suite, a line each.
-fn sets(record: &TrialRecord, medium: Medium) -> String {
+fn sets<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
     if record.sets.is_empty() {
-        return String::new();
+        return vec![];
     }
-    let heads = SET_HEADS.map(|head| say!(head)).to_vec();
-    let rows = record.sets.iter().map(set_cells).collect();
-    Grid { heads, rows }.drawn(medium) + "\n"
+    let head = SET_HEADS.map(|head| say!(head));
+    vec![Block::Table(Table::new(head, record.sets.iter().map(set_cells)))]
 }
 
-fn set_cells(set: &SetSummary) -> Vec<String> {
+fn set_cells(set: &SetSummary) -> [String; 9] {
     let boards = if set.solved == set.boards {
         grouped(set.boards)
     } else {
@@ -115,7 +109,7 @@ fn set_cells(set: &SetSummary) -> Vec<String> {
         Measure::Conflicts => say!("bench-measure-conflicts"),
         Measure::Cube => "n³".to_owned(),
     };
-    vec![
+    [
         set.name.clone(),
         boards,
         decimal(set.mean_cost, 2),
@@ -123,7 +117,7 @@ fn set_cells(set: &SetSummary) -> Vec<String> {
         decimal(set.mean_reference, 2),
         decimal(set.ratio, 3),
         grouped(set.optimal),
-        set.mean_cpu_ms.map_or_else(unknown, time),
+        set.mean_cpu_ms.map_or_else(super::unknown, time),
         decimal(set.mean_expanded, 0),
     ]
 }
@@ -149,15 +143,15 @@ fn cells(line: &TrialLine) -> Vec<String> {
         moves(line),
         grouped(line.answer.counts[Count::Generated]),
         time(line.answer.time_ms),
-        line.cpu_ms.map_or_else(unknown, time),
-        line.nodes_per_s.map_or_else(unknown, |rate| grouped(rate as u64)),
+        line.cpu_ms.map_or_else(super::unknown, time),
+        line.nodes_per_s.map_or_else(super::unknown, |rate| grouped(rate as u64)),
     ]
 }
 
 /// The length, and what is known where it is another.
 fn moves(line: &TrialLine) -> String {
-    let length = line.answer.cost.map_or_else(unknown, grouped);
-    let optimum = line.optimum.map_or_else(unknown, grouped);
+    let length = line.answer.cost.map_or_else(super::unknown, grouped);
+    let optimum = line.optimum.map_or_else(super::unknown, grouped);
     match (line.answer.cost, line.check) {
         (None, _) if is_unsolvable(line) => say!("compare-unsolvable"),
         (None, _) => format!("≥ {}", grouped(line.answer.lower_bound.unwrap_or(0))),
@@ -172,7 +166,7 @@ fn is_unsolvable(line: &TrialLine) -> bool {
     line.answer.status == Status::Unsolvable
 }
 
-fn summary(record: &TrialRecord, medium: Medium) -> String {
+fn summary<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
     let total = &record.total;
     let mut lines = vec![
         (say!("bench-label-solved"), solved(record)),
@@ -190,7 +184,7 @@ fn summary(record: &TrialRecord, medium: Medium) -> String {
     }
     lines.push((say!("bench-label-machine"), machine(&record.machine)));
     lines.push((say!("bench-label-program"), program(record)));
-    lines.iter().map(|(label, text)| medium.entry(label, text)).collect()
+    lines.into_iter().map(|(label, text)| Block::Entry(label, text)).collect()
 }
 
 fn multiple(yardstick: YardstickRecord, total: &Total) -> String {
@@ -270,12 +264,12 @@ fn program(record: &TrialRecord) -> String {
     }
 }
 
-/// A line for each board whose answer contradicts what is known.
-pub(crate) fn wrong_lengths(record: &TrialRecord, width: usize) -> String {
+/// An error for each board whose answer contradicts what is known.
+pub(crate) fn wrong_lengths(record: &TrialRecord) -> Vec<Note> {
     let wrong = record.instances.iter().filter(|line| line.check == Check::Wrong);
     let line = |line: &TrialLine| {
         let (name, optimum) = (line.name.as_str(), line.optimum.unwrap_or(0));
-        let text = match line.answer.cost {
+        Note::Error(match line.answer.cost {
             Some(length) => {
                 say!("bench-wrong", name = name, length = length, optimum = optimum)
             }
@@ -283,20 +277,11 @@ pub(crate) fn wrong_lengths(record: &TrialRecord, width: usize) -> String {
                 let bound = line.answer.lower_bound.unwrap_or(0);
                 say!("bench-wrong-bound", name = name, bound = bound, optimum = optimum)
             }
-        };
-        error_line(&text, width)
+        })
     };
     wrong.map(line).collect()
 }
 
 fn time(milliseconds: f64) -> String {
     duration(Duration::from_secs_f64(milliseconds.max(0.0) / 1000.0))
-}
-
-fn decimal(value: Option<f64>, decimals: usize) -> String {
-    value.map_or_else(unknown, |value| Fixed(value, decimals).written())
-}
-
-fn unknown() -> String {
-    "–".to_owned()
 }

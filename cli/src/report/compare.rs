@@ -1,15 +1,12 @@
-//! A comparison in tables and as a chart.
+//! A comparison in tables.
 
 use super::advice::other_goals;
-use super::failure::tip_line;
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::style::BAD;
-use super::{Medium, duration};
-use crate::language::{Explain, Fixed, Message, count_name, grouped, say};
+use super::{Note, duration};
+use crate::language::{Explain, Message, count_name, grouped, say};
 use std::time::Duration;
 use taquin_lab::compare::{Comparison, Row, Spread, Summary};
+use taquin_lab::document::style::{BAD, painted};
+use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::record::Record;
 use taquin_puzzle::{Explanation, explain};
 use taquin_search::{Count, StopReason};
@@ -19,35 +16,35 @@ const SHORT: usize = 6;
 /// More boards than this are shown together only.
 const MOST_TABLES: u64 = 4;
 
-/// The tables for people: of each board where there are few, and of all
-/// together where there are several. All counts where `verbose`.
-pub(crate) fn comparison_text(comparison: &Comparison, medium: Medium, verbose: bool) -> String {
+/// The tables for people: one for each board if there are few, and one for all solvable boards
+/// together. With `verbose` they have every count.
+pub(crate) fn comparison(comparison: &Comparison, verbose: bool) -> Vec<Block<'_>> {
     let (boards, solvable) = (comparison.boards(), comparison.solvable_boards());
-    let mut parts = Vec::new();
+    let mut all = Vec::new();
     if boards <= MOST_TABLES {
-        parts.extend((1..=boards).map(|board| board_part(comparison, board, medium, verbose)));
+        all.extend((1..=boards).map(|board| board_part(comparison, board, verbose)));
     }
     if solvable > 1 {
-        parts.extend(summary_parts(comparison, medium));
+        all.extend(summary_parts(comparison));
     }
     if boards > MOST_TABLES {
         if solvable < boards {
             let left_out = say!("compare-left-out", boards = boards - solvable);
-            parts.push(medium.note(&left_out));
+            all.push(vec![Block::Note(left_out)]);
         }
-        parts.push(medium.note(&say!("compare-note-rows")));
+        all.push(vec![Block::Note(say!("compare-note-rows"))]);
     }
-    parts.join("\n")
+    parts(all)
 }
 
-/// Where boards have no solution, the goals that they can reach.
-pub(crate) fn comparison_advice(comparison: &Comparison, width: usize) -> String {
-    let hopeless = comparison.rows.iter().filter(|row| row.is_unsolvable());
+/// The goals that unsolvable boards can reach.
+pub(crate) fn comparison_advice(comparison: &Comparison) -> Vec<Note> {
+    let unsolvable = comparison.rows.iter().filter(|row| row.is_unsolvable());
     let mut tips: Vec<String> =
-        hopeless.filter_map(parity).map(|why| other_goals(&why.reachable)).collect();
+        unsolvable.filter_map(parity).map(|why| other_goals(&why.reachable)).collect();
     tips.sort();
     tips.dedup();
-    tips.iter().map(|tip| tip_line(tip, width)).collect()
+    tips.into_iter().map(Note::Tip).collect()
 }
 
 /// Why a board has no solution.
@@ -55,29 +52,27 @@ fn parity(row: &Row) -> Option<Explanation> {
     explain(&row.start, &row.goal.position(row.start.shape()).ok()?).ok()
 }
 
-fn board_part(comparison: &Comparison, board: u64, medium: Medium, verbose: bool) -> String {
+fn board_part<'a>(comparison: &Comparison, board: u64, verbose: bool) -> Vec<Block<'a>> {
     let rows: Vec<&Row> = comparison.rows.iter().filter(|row| row.board == board).collect();
     let Some(first) = rows.first() else {
-        return String::new();
+        return vec![];
     };
     let (tiles, goal) = (first.start.to_string(), first.goal.to_string());
     let title = say!("compare-board", number = board, tiles = tiles, goal = goal);
     if first.is_unsolvable() {
-        return medium.title(&title) + &hopeless(first, medium);
+        return vec![Block::Title(title), Block::Text(unsolvable(first))];
     }
-    let shown = |cells: Vec<String>| -> Vec<String> {
-        cells.into_iter().take(if verbose { usize::MAX } else { SHORT }).collect()
-    };
-    let rows = rows.into_iter().map(cells).map(shown).collect();
-    let grid = Grid { heads: shown(heads()), rows };
-    medium.title(&title) + &grid.drawn(medium)
+    let most = if verbose { usize::MAX } else { SHORT };
+    let shown = |cells: Vec<String>| -> Vec<String> { cells.into_iter().take(most).collect() };
+    let table = Table::new(shown(heads()), rows.into_iter().map(cells).map(shown));
+    vec![Block::Title(title), Block::Table(table)]
 }
 
-/// What there is to say about a board without a solution: no search would say more.
-fn hopeless(row: &Row, medium: Medium) -> String {
+/// Why a board has no solution: no search would say more.
+fn unsolvable(row: &Row) -> String {
     let why = parity(row).map_or_else(String::new, |why| why.explained());
-    let headline = medium.painted(BAD, &say!("headline-unsolvable"));
-    medium.text(&say!("result-unsolvable", headline = headline, why = why))
+    let headline = painted(BAD, &say!("headline-unsolvable"));
+    say!("result-unsolvable", headline = headline, why = why)
 }
 
 /// The counts before the time, and those after it: all but what the last layer left out.
@@ -104,7 +99,7 @@ fn cells(row: &Row) -> Vec<String> {
     cells.extend(first.iter().map(counted));
     cells.push(duration(Duration::from_secs_f64(record.time_ms / 1000.0)));
     cells.extend(rest.iter().map(counted));
-    cells.push(branching.map_or_else(|| "–".to_owned(), |factor| Fixed(factor, 3).written()));
+    cells.push(super::decimal(branching, 3));
     cells
 }
 
@@ -142,56 +137,49 @@ const MEASURES: [Measure; 5] = [
     (Message("compare-milliseconds"), |summary| summary.time_ms, 3),
 ];
 
-fn summary_parts(comparison: &Comparison, medium: Medium) -> Vec<String> {
+fn summary_parts<'a>(comparison: &Comparison) -> Vec<Vec<Block<'a>>> {
     let summaries = comparison.summaries();
-    let title = medium.title(&say!("compare-summary", boards = comparison.solvable_boards()));
-    let mut parts = vec![title + &solved_grid(&summaries).drawn(medium)];
-    for (name, spread, decimals) in MEASURES {
-        parts.push(
-            medium.title(&say!(name)) + &spread_grid(&summaries, spread, decimals).drawn(medium),
-        );
-    }
+    let title = say!("compare-summary", boards = comparison.solvable_boards());
+    let titled = |title: String, table: Table| vec![Block::Title(title), Block::Table(table)];
+    let mut parts = vec![titled(title, solved_table(&summaries))];
+    parts.extend(MEASURES.map(|(name, spread, decimals)| {
+        titled(say!(name), spread_table(&summaries, spread, decimals))
+    }));
     if summaries.iter().any(|summary| summary.solved < summary.boards) {
-        parts.push(medium.note(&say!("compare-note-solved")));
+        parts.push(vec![Block::Note(say!("compare-note-solved"))]);
     }
     parts
 }
 
-fn solved_grid(summaries: &[Summary]) -> Grid {
+fn solved_table(summaries: &[Summary]) -> Table {
     let row = |summary: &Summary| {
         let share = format!("{}/{}", grouped(summary.solved), grouped(summary.boards));
-        vec![summary.entrant.to_string(), share, grouped(summary.optimal)]
+        [summary.entrant.to_string(), share, grouped(summary.optimal)]
     };
-    Grid {
-        heads: vec![say!("compare-search"), say!("compare-solved"), say!("compare-optimal")],
-        rows: summaries.iter().map(row).collect(),
-    }
+    let head = [say!("compare-search"), say!("compare-solved"), say!("compare-optimal")];
+    Table::new(head, summaries.iter().map(row))
 }
 
-fn spread_grid(
+fn spread_table(
     summaries: &[Summary],
     spread: fn(&Summary) -> Option<Spread>,
     decimals: usize,
-) -> Grid {
+) -> Table {
     let row = |summary: &Summary| {
-        let figures = match spread(summary) {
-            None => vec!["–".to_owned(); 6],
-            Some(s) => [s.mean, s.least, s.lower_quartile, s.median, s.upper_quartile, s.most]
-                .map(|value| Fixed(value, decimals).written())
-                .to_vec(),
-        };
-        [vec![summary.entrant.to_string()], figures].concat()
+        let figures = spread(summary).map_or([const { None }; 6], |s| {
+            [s.mean, s.least, s.lower_quartile, s.median, s.upper_quartile, s.most].map(Some)
+        });
+        let written = figures.map(|figure| super::decimal(figure, decimals));
+        [summary.entrant.to_string()].into_iter().chain(written).collect::<Vec<String>>()
     };
-    Grid {
-        heads: vec![
-            say!("compare-search"),
-            say!("compare-mean"),
-            say!("compare-least"),
-            say!("compare-lower-quartile"),
-            say!("compare-median"),
-            say!("compare-upper-quartile"),
-            say!("compare-most"),
-        ],
-        rows: summaries.iter().map(row).collect(),
-    }
+    let head = [
+        say!("compare-search"),
+        say!("compare-mean"),
+        say!("compare-least"),
+        say!("compare-lower-quartile"),
+        say!("compare-median"),
+        say!("compare-upper-quartile"),
+        say!("compare-most"),
+    ];
+    Table::new(head, summaries.iter().map(row))
 }

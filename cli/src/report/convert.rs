@@ -1,10 +1,8 @@
-//! A board for a document, and what a format cannot carry.
+//! A board for a document.
 
-use crate::language::say;
 use taquin_lab::document::Medium;
 use taquin_lab::render::{BoardStyle, Theme, board_svg, themed};
-use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Goal, Position};
+use taquin_puzzle::Position;
 
 /// What a board is put into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,13 +30,4 @@ impl Snippet {
             Self::Markdown => Medium::Markdown.board(board),
         }
     }
-}
-
-/// A goal that the new text does not tell.
-pub(crate) fn lost_goal(goal: &Goal, to: Format) -> String {
-    let flag = match goal {
-        Goal::Custom(board) => format!("--goal \"{board}\""),
-        named => format!("--goal {named}"),
-    };
-    say!("convert-lost-goal", format = to.name(), flag = flag) + "\n"
 }

@@ -33,7 +33,7 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
     let names = longest(|count| &count.name);
     let figures = longest(|count| &count.figure).max(LEAST_FIGURES);
     let line = |count: &Line| {
-        let meaning = super::following(&count.meaning, width, names + figures + 4);
+        let meaning = taquin_lab::document::following(&count.meaning, width, names + figures + 4);
         format!("  {:names$}  {:>figures$}{}\n", count.name, count.figure, painted(FAINT, &meaning))
     };
     let lines: String = counts.iter().map(line).collect();

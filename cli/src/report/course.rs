@@ -1,12 +1,6 @@
 //! The course: its documents, its figures beside ours, its algorithms as they are printed.
 
-use super::Medium;
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::style::{BAD, FAINT, GOOD, painted};
 use super::trace::{fixed, generated, one_line};
-use super::wrapped;
 use crate::commands::Enactment;
 use crate::language::{
     Fixed, about_document, claim_name, document_name, grouped, letter, respelled, say,
@@ -14,52 +8,55 @@ use crate::language::{
 use std::cmp::Ordering;
 use std::collections::HashSet;
 use taquin_classroom::course::{Agreement, Axis, Claim, Document, Enacted, Lda, Printed};
+use taquin_lab::document::style::{BAD, FAINT, GOOD, painted};
+use taquin_lab::document::{Block, Table, wrapped};
 use taquin_lab::record::WrittenMoves;
 use taquin_puzzle::moves::Letters;
 use taquin_puzzle::{Move, Position, Verdict};
 
 /// The list of documents, and what can be done with them.
-pub(crate) fn documents(width: usize) -> String {
-    let mut out = wrapped(&say!("course-intro"), width, 0) + "\n\n";
-    for document in Document::ALL {
+pub(crate) fn documents<'a>() -> Vec<Block<'a>> {
+    let document = |document: Document| {
         let (name, about) = (document_name(document), about_document(document));
-        let text = say!("course-document", name = name, about = about);
-        out.push_str(&(wrapped(&text, width, 2) + "\n"));
-    }
-    format!("{out}\n{}\n", say!("course-commands"))
+        Block::Item(say!("course-document", name = name, about = about))
+    };
+    let mut blocks = vec![Block::Text(say!("course-intro")), Block::Gap];
+    blocks.extend(Document::ALL.into_iter().map(document));
+    let commands = say!("course-commands");
+    blocks.extend([Block::Gap, Block::picture(move |_| commands.clone() + "\n", vec![])]);
+    blocks
 }
 
 /// Every figure on a line of its own, and a total.
-pub(crate) fn checked(claims: &[Claim], medium: Medium) -> String {
-    let mut out = String::new();
+pub(crate) fn checked(claims: &[Claim]) -> Vec<Block<'_>> {
+    let mut blocks = Vec::new();
     for document in Document::ALL {
-        let claims = claims.iter().filter(|claim| claim.document == document);
-        let figures = match medium {
-            Medium::Terminal(width) => claims.map(|claim| line(claim, width)).collect(),
-            document => figures(claims).drawn(document),
-        };
-        out.push_str(&(medium.title(&document_name(document)) + &figures + "\n"));
+        let of_document = |claim: &&Claim| claim.document == document;
+        let claims: Vec<&Claim> = claims.iter().filter(of_document).collect();
+        let table = vec![Block::Table(figures(&claims))];
+        let lines = move |width| claims.iter().map(|claim| line(claim, width)).collect();
+        let figures = Block::picture(lines, table);
+        blocks.extend([Block::Title(document_name(document)), figures, Block::Gap]);
     }
     let count = |verdict| claims.iter().filter(|claim| claim.verdict == verdict).count();
-    let total = say!(
+    blocks.push(Block::Text(say!(
         "course-total",
         claims = claims.len(),
         agree = count(Agreement::Agrees),
         errors = count(Agreement::KnownError),
         differ = count(Agreement::Differs)
-    );
-    out + &medium.text(&total)
+    )));
+    blocks
 }
 
-/// The same as a table: what is printed, and what we find.
-fn figures<'a>(claims: impl Iterator<Item = &'a Claim>) -> Grid {
-    let heads =
+/// The same as a table: the printed figures beside those of this program.
+fn figures(claims: &[&Claim]) -> Table {
+    let head =
         [say!("course-figure-head"), say!("course-printed"), say!("course-ours"), String::new()];
-    let row = |claim: &Claim| {
-        let (printed, ours) = (worded(&claim.printed), worded(&claim.ours));
-        vec![claim_name(claim), printed, ours, verdict(claim)]
+    let row = |claim: &&Claim| {
+        [claim_name(claim), worded(&claim.printed), worded(&claim.ours), verdict(claim)]
     };
-    Grid { heads: heads.into(), rows: claims.map(row).collect() }
+    Table::new(head, claims.iter().map(row))
 }
 
 /// `✓ classic case: moves: 4`.
@@ -115,20 +112,20 @@ fn decimal(text: &str) -> Option<String> {
 }
 
 /// The steps, the counts of both readings beside those of A*, and what makes the difference.
-pub(crate) fn enacted(enactment: &Enactment, medium: Medium) -> String {
+pub(crate) fn enacted(enactment: &Enactment) -> Vec<Block<'_>> {
     let Enactment { start, goal, run, astar, shown, .. } = enactment;
     let (title, rules) = rules(run.printed);
-    let mut out = medium.title(&title);
-    out.extend(rules.iter().map(|rule| medium.text(rule)));
+    let mut blocks = vec![Block::Title(title)];
+    blocks.extend(rules.into_iter().map(Block::Text));
     let board = format!("{} → {} ({})", one_line(start), one_line(&astar.target), goal.name());
-    out.push_str(&format!("\n{}\n", medium.text(&board)));
-    out.push_str(&steps(enactment).drawn(medium));
+    blocks.extend([Block::Gap, Block::Text(board), Block::Gap, Block::Table(steps(enactment))]);
     let rest = run.steps.len().saturating_sub(*shown);
     if rest > 0 {
-        out.push_str(&medium.text(&say!("course-more", rest = rest)));
+        blocks.push(Block::Text(say!("course-more", rest = rest)));
     }
-    out.push_str(&format!("\n{}\n", compared(enactment).drawn(medium)));
-    out + &medium.text(&difference(enactment))
+    blocks.extend([Block::Gap, Block::Table(compared(enactment)), Block::Gap]);
+    blocks.push(Block::Text(difference(enactment)));
+    blocks
 }
 
 /// What is run, and by which rules.
@@ -155,19 +152,18 @@ fn rules(printed: Printed) -> (String, Vec<String>) {
 }
 
 /// The table of the steps; their numbers take as much room as the last one.
-fn steps(enactment: &Enactment) -> Grid {
+fn steps(enactment: &Enactment) -> Table {
     let run = &enactment.run;
     let shown = run.steps.len().min(enactment.shown);
     let width = shown.to_string().len();
     let rows = run.steps[..shown].iter().map(|(step, f)| {
         let action = step.action.map_or('·', letter);
         let (open, closed) = (grouped(step.open), grouped(step.closed));
-        let numbers = [step.g.to_string(), step.h.to_string(), fixed(*f), open, closed];
         let order = format!("{:>width$} {action}  {}", step.order, one_line(&step.board));
         let successors = generated(step, &|g, h| fixed(run.printed.f(g, h)));
-        [vec![order], numbers.to_vec(), vec![successors]].concat()
+        [order, step.g.to_string(), step.h.to_string(), fixed(*f), open, closed, successors]
     });
-    let heads = vec![
+    let head = [
         say!("course-step"),
         "g".into(),
         "h".into(),
@@ -176,7 +172,7 @@ fn steps(enactment: &Enactment) -> Grid {
         say!("course-closed-after"),
         say!("trace-generated"),
     ];
-    Grid { heads, rows: rows.collect() }
+    Table::new(head, rows)
 }
 
 /// The name of a reading of the text.
@@ -190,7 +186,7 @@ fn reading(printed: Printed) -> String {
 }
 
 /// The reading that was chosen, the other one, and A*.
-fn compared(enactment: &Enactment) -> Grid {
+fn compared(enactment: &Enactment) -> Table {
     let Enactment { run, other, astar, .. } = enactment;
     let own = astar.solution().map(|solution| solution.moves.as_slice());
     let length =
@@ -199,21 +195,20 @@ fn compared(enactment: &Enactment) -> Grid {
         moves.map(|moves| respelled(&WrittenMoves::of(moves).blank)).unwrap_or_default()
     };
     let count = |label: String, of: fn(&Enacted) -> u64, astar: u64| {
-        vec![label, grouped(of(run)), grouped(of(other)), grouped(astar)]
+        [label, grouped(of(run)), grouped(of(other)), grouped(astar)]
     };
     let by_moves = |label: String, text: &dyn Fn(Option<&[Move]>) -> String| {
-        vec![label, text(run.moves.as_deref()), text(other.moves.as_deref()), text(own)]
+        [label, text(run.moves.as_deref()), text(other.moves.as_deref()), text(own)]
     };
-    let rows = vec![
+    let rows = [
         by_moves(say!("course-length"), &length),
         count(say!("course-expanded"), Enacted::expanded, astar.stats.expanded),
         count(say!("course-generated"), |run| run.generated, astar.stats.generated),
         count(say!("course-reopened"), |run| run.reopened, astar.stats.reopened),
         by_moves(say!("course-moves"), &path),
     ];
-    let heads =
-        vec![String::new(), reading(run.printed), reading(other.printed), say!("course-astar")];
-    Grid { heads, rows }
+    let head = [String::new(), reading(run.printed), reading(other.printed), say!("course-astar")];
+    Table::new(head, rows)
 }
 
 /// What the two runs show: each sentence is a figure of them.

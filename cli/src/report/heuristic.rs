@@ -1,31 +1,23 @@
 //! What is known about a heuristic, in words and as a histogram.
 
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::style::{FAINT, STRONG, painted};
-use super::{Medium, wrapped};
 use crate::language::{Fixed, grouped, say, survey_title};
 use std::collections::BTreeMap;
+use taquin_lab::document::style::{FAINT, STRONG, painted};
+use taquin_lab::document::{Block, Table, parts, wrapped};
 use taquin_lab::survey::{Dominance, Drawn, Survey};
-use taquin_puzzle::Position;
-use taquin_puzzle::render::{TextStyle, draw};
 
 /// The survey for people.
-pub(crate) fn survey_text(survey: &Survey, medium: Medium) -> String {
-    let title = medium.title(&survey_title(survey));
-    let mut parts = vec![title + &medium.entry(&say!("heuristic-boards"), &boards(survey))];
-    parts.push(admissible(survey, medium) + &consistent(survey, medium));
+pub(crate) fn survey(survey: &Survey) -> Vec<Block<'_>> {
+    let title = Block::Title(survey_title(survey));
+    let head = vec![title, Block::Entry(say!("heuristic-boards"), boards(survey))];
+    let mut all =
+        vec![head, [admissible(survey), consistent(survey)].into_iter().flatten().collect()];
     if survey.boards() > 0 {
-        parts.push(means(survey, medium));
-        parts.push(dominance(survey, medium));
-        parts.push(match medium {
-            Medium::Terminal(width) => histogram(survey, width),
-            document => spreads(survey).drawn(document),
-        });
+        let spreads = vec![Block::Table(spreads(survey))];
+        let histogram = Block::picture(|width| histogram(survey, width), spreads);
+        all.extend([means(survey), dominance(survey), vec![histogram]]);
     }
-    parts.retain(|part| !part.is_empty());
-    parts.join("\n")
+    parts(all)
 }
 
 fn boards(survey: &Survey) -> String {
@@ -46,52 +38,25 @@ fn no_counter_example(survey: &Survey) -> String {
     if survey.is_whole() { say!("heuristic-yes") } else { say!("heuristic-perhaps") }
 }
 
-fn admissible(survey: &Survey, medium: Medium) -> String {
+fn admissible(survey: &Survey) -> Vec<Block<'_>> {
     let label = say!("heuristic-admissible");
     let Some(over) = &survey.overestimate else {
-        return medium.entry(&label, &no_counter_example(survey));
+        return vec![Block::Entry(label, no_counter_example(survey))];
     };
     let (estimate, distance) = (over.estimate, over.distance);
     let verdict = say!("heuristic-no-admissible", estimate = estimate, distance = distance);
-    let board = match medium {
-        Medium::Terminal(_) => drawn(&over.board),
-        document => document.boards(std::slice::from_ref(&over.board)),
-    };
-    medium.entry(&label, &verdict) + &board
+    vec![Block::Entry(label, verdict), Block::boards([over.board.clone()], false)]
 }
 
-fn consistent(survey: &Survey, medium: Medium) -> String {
+fn consistent(survey: &Survey) -> Vec<Block<'_>> {
     let label = say!("heuristic-consistent");
     let Some(jump) = &survey.jump else {
-        return medium.entry(&label, &no_counter_example(survey));
+        return vec![Block::Entry(label, no_counter_example(survey))];
     };
     let (before, after) = (jump.estimate, jump.next_estimate);
     let verdict = say!("heuristic-no-consistent", before = before, after = after);
-    let boards = match medium {
-        Medium::Terminal(width) => side_by_side(&jump.board, &jump.next, width),
-        document => document.boards(&[jump.board.clone(), jump.next.clone()]),
-    };
-    medium.entry(&label, &verdict) + &boards
-}
-
-fn drawn(board: &Position) -> String {
-    draw(board, TextStyle::default()).lines().map(|line| format!("  {line}\n")).collect()
-}
-
-/// Both boards, one above the other where there is no room.
-fn side_by_side(board: &Position, next: &Position, width: usize) -> String {
-    let (left, right) = (drawn(board), drawn(next));
-    let middle = left.lines().count() / 2;
-    let columns = left.lines().next().map_or(0, |line| line.chars().count());
-    if 2 * columns + 5 > width {
-        return left + &right;
-    }
-    let pairs = left.lines().zip(right.lines()).enumerate();
-    let line = |(row, (left, right)): (usize, (&str, &str))| {
-        let gap = if row == middle { "  ──→" } else { "     " };
-        format!("{left}{gap}{right}\n")
-    };
-    pairs.map(line).collect()
+    let boards = Block::boards([jump.board.clone(), jump.next.clone()], true);
+    vec![Block::Entry(label, verdict), boards]
 }
 
 /// A share in percent. What is not nothing, or not quite all, is never rounded to that: a
@@ -106,7 +71,7 @@ fn percent(share: f64) -> String {
     }
 }
 
-fn means(survey: &Survey, medium: Medium) -> String {
+fn means(survey: &Survey) -> Vec<Block<'_>> {
     let mean = |value: f64| {
         let sign = if value < 0.0 { "−" } else { "" };
         sign.to_owned() + &Fixed(value.abs(), 3).written()
@@ -122,32 +87,29 @@ fn means(survey: &Survey, medium: Medium) -> String {
     if !survey.seems_admissible() {
         lines.push((say!("heuristic-over"), of_boards(means.over)));
     }
-    lines.iter().map(|(label, text)| medium.entry(label, text)).collect()
+    lines.into_iter().map(|(label, text)| Block::Entry(label, text)).collect()
 }
 
-fn dominance(survey: &Survey, medium: Medium) -> String {
+fn dominance(survey: &Survey) -> Vec<Block<'_>> {
     if survey.dominance.is_empty() {
-        return String::new();
+        return vec![];
     }
     let share = |count: u64| percent(count as f64 / survey.boards() as f64);
     let row = |against: &Dominance| {
-        let shares = [against.greater, against.equal, against.less].map(share);
-        [vec![against.other.to_string()], shares.to_vec()].concat()
+        let [greater, equal, less] = [against.greater, against.equal, against.less].map(share);
+        [against.other.to_string(), greater, equal, less]
     };
-    let grid = Grid {
-        heads: vec![
-            say!("heuristic-against"),
-            say!("heuristic-greater"),
-            say!("heuristic-equal"),
-            say!("heuristic-less"),
-        ],
-        rows: survey.dominance.iter().map(row).collect(),
-    };
-    grid.drawn(medium)
+    let head = [
+        say!("heuristic-against"),
+        say!("heuristic-greater"),
+        say!("heuristic-equal"),
+        say!("heuristic-less"),
+    ];
+    vec![Block::Table(Table::new(head, survey.dominance.iter().map(row)))]
 }
 
 /// The estimates of each distance, in figures.
-fn spreads(survey: &Survey) -> Grid {
+fn spreads(survey: &Survey) -> Table {
     let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
     for cell in &survey.cells {
         rows.entry(cell.distance).or_default().push((cell.estimate, cell.boards));
@@ -159,16 +121,16 @@ fn spreads(survey: &Survey) -> Grid {
         let (least, most) = (estimates.clone().min(), estimates.max());
         let mean = Fixed(sum as f64 / boards as f64, 3).written();
         let [least, most] = [least, most].map(|end| grouped(end.unwrap_or(0)));
-        vec![distance.to_string(), grouped(boards), least, mean, most]
+        [distance.to_string(), grouped(boards), least, mean, most]
     };
-    let heads = vec![
+    let head = [
         "d".to_owned(),
         say!("heuristic-histogram-boards"),
         say!("heuristic-least"),
         say!("heuristic-mean-of"),
         say!("heuristic-most"),
     ];
-    Grid { heads, rows: rows.into_iter().map(row).collect() }
+    Table::new(head, rows.into_iter().map(row))
 }
 
 /// The columns before the marks: distance and boards.

@@ -11,7 +11,7 @@ mod people;
 mod programs;
 
 use super::failure::fault_at;
-use super::{Detail, advice, batch, summary};
+use super::{Detail, Note, advice, batch, summary};
 use crate::args::{MoveSpelling, SolveArgs};
 use crate::failure::Failure;
 use crate::input::Place;
@@ -35,7 +35,7 @@ pub(crate) struct Layout {
     /// What comes before the first board of many.
     pub(crate) head: fn() -> String,
     /// What standard error hears after one board.
-    pub(crate) notes: fn(&Answer, &Shown) -> String,
+    pub(crate) notes: fn(&Answer, &Shown) -> Vec<Note>,
     /// Whether boards of a shape can be laid out so.
     pub(crate) check: fn(Shape) -> Result<(), FormatError>,
     /// What it has to know of a search beside the answer.
@@ -58,7 +58,11 @@ const PLAIN: Layout = Layout {
     alone: |_, _| String::new(),
     line: None,
     head: String::new,
-    notes: |answer, shown| summary::shortfall(answer, shown) + &advice(answer, shown.width),
+    notes: |answer, shown| {
+        let mut notes = summary::shortfall(answer, shown);
+        notes.extend(advice(answer));
+        notes
+    },
     check: |_| Ok(()),
     asks: Asks::Nothing,
     is_for_people: false,

@@ -1,7 +1,7 @@
 //! A class that was marked: a line an answer, and what each student has in all.
 
 use super::Medium;
-use super::failure::{error_line, line_fault};
+use super::failure::error_line;
 use super::medium::Grid;
 #[allow(unused_imports)]
 use super::medium::Parts as _;
@@ -134,7 +134,7 @@ fn total(who: &str, marked: &Marked) -> Vec<String> {
 /// What could not be read, each by its file and line.
 pub(crate) fn faults(all: &[Marked], width: usize) -> String {
     let of_file = |marked: &Marked| match &marked.marks {
-        Err(failure) => error_line(&line_fault(failure), width),
+        Err(failure) => error_line(&failure.line_fault(), width),
         Ok(marks) => {
             let fault = |mark: &Mark| match &mark.outcome {
                 Outcome::Fault(fault) => {

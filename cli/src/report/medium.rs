@@ -1,21 +1,9 @@
 //! Parts of reports written one by one.
 
-use super::style::painted;
-use crate::args::Form;
+use super::painted;
 use anstyle::Style;
 pub(crate) use taquin_lab::document::Medium;
 use taquin_lab::document::{Block, Table, write};
-use taquin_puzzle::Position;
-
-/// The medium of a form, `width` columns wide if it is a terminal.
-pub(crate) fn medium_of(form: Form, width: usize) -> Medium {
-    match form {
-        Form::Markdown => Medium::Markdown,
-        Form::Html => Medium::Html,
-        Form::Latex => Medium::Latex,
-        _ => Medium::Terminal(width),
-    }
-}
 
 pub(super) trait Parts: Sized {
     fn painted(self, style: Style, text: &str) -> String;
@@ -31,9 +19,6 @@ pub(super) trait Parts: Sized {
     }
     fn entry(self, label: &str, text: &str) -> String {
         self.one(Block::Entry(label.to_owned(), text.to_owned()))
-    }
-    fn boards(self, boards: &[Position]) -> String {
-        self.one(Block::boards(boards.to_vec(), false))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::medium::entry;
 use super::summary::letters;
-use super::{Shown, wrapped};
+use super::{Note, Shown};
 use crate::language::{Explain, grouped, say};
 use taquin_puzzle::{Answer, Counted, Optima, Reading};
 
@@ -28,12 +28,12 @@ fn not_counted(answer: &Answer) -> String {
 }
 
 /// What a report without words does not tell of all the solutions asked for.
-pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> String {
+pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> Option<Note> {
     let text = match &answer.optima {
         Some(Optima::Counted(all)) => left_out(all, shown),
         _ => not_counted(answer),
     };
-    if text.is_empty() { text } else { wrapped(&text, shown.width, 0) + "\n" }
+    Some(text).filter(|text| !text.is_empty()).map(Note::Text)
 }
 
 /// How many solutions there are beyond those that the report holds.

@@ -4,7 +4,7 @@
 use super::Medium;
 use super::advice::other_goals;
 use super::chart::{bars, marks};
-use super::failure::{error_line, fault, line_fault, tip_line};
+use super::failure::{error_line, tip_line};
 use super::medium::Grid;
 #[allow(unused_imports)]
 use super::medium::Parts as _;
@@ -90,7 +90,7 @@ pub(crate) fn json(review: &Review) -> String {
 pub(crate) fn json_lines(all: &[Graded]) -> String {
     let line = |one: &Graded| match &one.review {
         Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line() + "\n",
-        Err(failure) => fault(failure).named(&one.name).to_line() + "\n",
+        Err(failure) => failure.document().named(&one.name).to_line() + "\n",
     };
     all.iter().map(line).collect()
 }
@@ -268,7 +268,7 @@ fn lost_line(loss: &Loss, reading: Reading, medium: Medium) -> String {
 
 /// What could not be read, one message each.
 pub(crate) fn faults(all: &[Graded], width: usize) -> String {
-    let fault = |one: &Graded| Some(error_line(&line_fault(one.review.as_ref().err()?), width));
+    let fault = |one: &Graded| Some(error_line(&one.review.as_ref().err()?.line_fault(), width));
     all.iter().filter_map(fault).collect()
 }
 

@@ -28,11 +28,6 @@ pub(crate) fn page<'a>(sheet: &Sheet, title: Option<&str>, key: bool) -> Page<'a
     }
 }
 
-/// The seed of a sheet that no flag gave.
-pub(crate) fn seed(seed: u64) -> String {
-    say!("sheet-seed", seed = seed.to_string()) + "\n"
-}
-
 fn labelled<'a>(label: String, board: &Position) -> Block<'a> {
     Block::Boards(Boards { boards: vec![(label, board.clone())], arrows: false })
 }

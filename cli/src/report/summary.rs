@@ -5,7 +5,7 @@ use super::medium::entry;
 use super::numbers::duration;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::words::cut_in_fives;
-use super::{Shown, counts, names, wrapped};
+use super::{Note, Shown, counts, names, wrapped};
 use crate::failure::Failure;
 use crate::input::Start;
 use crate::language::{Explain, dressed, respelled, say, spelled};
@@ -240,12 +240,11 @@ pub(super) fn time(answer: &Answer) -> String {
 }
 
 /// What a report without words leaves out, in a few.
-pub(crate) fn shortfall(answer: &Answer, shown: &Shown) -> String {
-    let text = match &answer.verdict {
-        Verdict::Solved(_) => return super::optima::unlisted(answer, shown),
-        _ => result(answer, |_, text| text.to_owned()),
-    };
-    wrapped(&text, shown.width, 0) + "\n"
+pub(crate) fn shortfall(answer: &Answer, shown: &Shown) -> Vec<Note> {
+    match &answer.verdict {
+        Verdict::Solved(_) => super::optima::unlisted(answer, shown).into_iter().collect(),
+        _ => vec![Note::Text(result(answer, |_, text| text.to_owned()))],
+    }
 }
 
 /// What was detected and chosen, for those who want to know.

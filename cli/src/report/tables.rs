@@ -1,27 +1,21 @@
 //! Tables on disk: what is there, what was built, what is wrong.
 
-use super::failure::tip_line;
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::style::{BAD, GOOD, painted};
-use super::{Medium, duration, wrapped};
+use super::{Note, duration, wrapped};
 use crate::language::{Explain, Fixed, list_and, say};
 use crate::tables::{Folder, StoredFile, TablesError};
 use serde_json::{Value, json};
-use std::path::Path;
-use std::time::Duration;
+use taquin_lab::document::style::{BAD, GOOD, painted};
+use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::record::csv_line;
-use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
-use taquin_puzzle::words::harmless;
+use taquin_puzzle::pdb::{Disagreement, Pattern, TableHeader};
 use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
 
-/// What is stored, for people.
-pub(crate) fn list(folder: &Folder, files: &[StoredFile], medium: Medium) -> String {
+/// The stored tables, for people.
+pub(crate) fn list<'a>(folder: &Folder, files: &[StoredFile]) -> Vec<Block<'a>> {
     if files.is_empty() {
-        return medium.text(&none(folder));
+        return vec![Block::Text(none(folder))];
     }
-    let heads = [
+    let head = [
         say!("tables-head-partition"),
         say!("tables-head-board"),
         say!("tables-head-goals"),
@@ -29,25 +23,22 @@ pub(crate) fn list(folder: &Folder, files: &[StoredFile], medium: Medium) -> Str
         say!("tables-head-time"),
         say!("tables-head-use"),
     ];
-    let sound = files.iter().filter_map(|file| file.header.as_ref().ok());
-    let rows: Vec<Vec<String>> = sound.clone().map(row).collect();
-    let grid = if rows.is_empty() {
-        String::new()
-    } else {
-        Grid { heads: heads.to_vec(), rows }.drawn(medium) + "\n"
-    };
+    let sound: Vec<&TableHeader> =
+        files.iter().filter_map(|file| file.header.as_ref().ok()).collect();
+    let table = (!sound.is_empty()).then(|| Block::Table(Table::new(head, sound.iter().map(row))));
     let bad = files.iter().filter_map(|file| {
         let error = file.header.as_ref().err()?;
-        Some(medium.text(&medium.painted(BAD, &fault(file, error))))
+        Some(Block::Text(painted(BAD, &fault(file, error))))
     });
-    let bytes = megabytes(sound.map(TableHeader::length).sum());
+    let bytes = megabytes(sound.iter().map(|header| header.length()).sum());
     let total =
         say!("tables-total", files = files.len(), megabytes = bytes, folder = folder.shown());
-    grid + &bad.collect::<String>() + &medium.note(&total)
+    let rest = bad.chain([Block::Note(total)]).collect();
+    parts([table.into_iter().collect(), rest])
 }
 
-fn row(header: &TableHeader) -> Vec<String> {
-    vec![
+fn row(header: &&TableHeader) -> [String; 6] {
+    [
         header.partition().to_string(),
         header.shape().to_string(),
         goals(header),
@@ -111,7 +102,7 @@ pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
         "folder": folder.shown(),
         "tables": files.iter().map(entry).collect::<Vec<Value>>(),
     });
-    document.to_string() + "\n"
+    document.to_string()
 }
 
 /// The same in rows, but for the cells of each pattern.
@@ -167,30 +158,6 @@ fn entry(file: &StoredFile) -> Value {
     })
 }
 
-/// That tables are there now.
-pub(crate) fn built(partition: &Partition, time: Duration, path: &Path) -> String {
-    let shape = partition.patterns()[0].shape().to_string();
-    let file = harmless(&path.to_string_lossy());
-    let (tables, time) = (partition.to_string(), duration(time));
-    say!("tables-built", tables = tables, shape = shape, time = time, file = file) + "\n"
-}
-
-/// That tables were there before.
-pub(crate) fn already(partition: &Partition) -> String {
-    let shape = partition.patterns()[0].shape().to_string();
-    say!("tables-already", tables = partition.to_string(), shape = shape) + "\n"
-}
-
-/// That a file gives way to a new one.
-pub(crate) fn replaced(error: &TablesError, width: usize) -> String {
-    wrapped(&say!("tables-replaced", fault = error.explained()), width, 0) + "\n"
-}
-
-/// That a file is gone.
-pub(crate) fn removed(file: &StoredFile) -> String {
-    say!("tables-removed", file = file.name()) + "\n"
-}
-
 /// What a check of a file found.
 pub(crate) enum Checked {
     /// Nothing wrong; whether every distance was compared with a new build.
@@ -204,7 +171,7 @@ pub(crate) enum Checked {
 }
 
 /// A check, in a line.
-pub(crate) fn checked(file: &StoredFile, checked: &Checked, width: usize) -> String {
+pub(crate) fn checked<'a>(file: &StoredFile, checked: &Checked) -> Block<'a> {
     let name = file.name();
     let (style, text) = match checked {
         Checked::Right { entries, rebuilt: true } => {
@@ -219,23 +186,17 @@ pub(crate) fn checked(file: &StoredFile, checked: &Checked, width: usize) -> Str
         }
         Checked::Different => (BAD, say!("tables-different", file = name)),
     };
-    painted(style, &wrapped(&text, width, 2)) + "\n"
+    Block::Text(painted(style, &text))
 }
 
 /// Stored tables that a search could not use.
-pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
-    let text = match error {
+pub(crate) fn unused_tables(error: &TablesError) -> Note {
+    Note::Warning(match error {
         TablesError::File { .. } | TablesError::Unreadable { .. } => {
             say!("tables-unused-file", fault = error.explained())
         }
         _ => say!("tables-unused", fault = error.explained()),
-    };
-    painted(BAD, &wrapped(&text, width, 0)) + "\n"
-}
-
-/// A file of weights that cannot be used, and what to do.
-pub(crate) fn unused_weights(file: &str, fault: &str) -> String {
-    painted(BAD, &say!("weights-unused", file = file, fault = fault)) + "\n"
+    })
 }
 
 /// What the automatic strategy did and why, for those who want to know.
@@ -269,19 +230,17 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
 }
 
 /// How to keep tables that took seconds to build.
-pub(crate) fn offer(answer: &Answer, width: usize) -> String {
+pub(crate) fn offer(answer: &Answer) -> Option<Note> {
     let kept = answer.metric == Metric::Single;
     let large = |tables: &&UsedTables| {
         kept && tables.origin == TableOrigin::Built && tables.strength == TableUse::Large
     };
     let mut used = answer.stages.iter().filter_map(|stage| stage.tables.as_ref());
-    let Some(UsedTables { name: tables, .. }) = used.find(large) else {
-        return String::new();
-    };
+    let UsedTables { name: tables, .. } = used.find(large)?;
     let shape = answer.start.shape();
     let what = match (shape.rows(), shape.cols()) {
         (4, 4) => tables.clone(),
         (rows, cols) => format!("{tables} --size {rows}x{cols}"),
     };
-    tip_line(&say!("tables-offer", tables = what), width)
+    Some(Note::Tip(say!("tables-offer", tables = what)))
 }

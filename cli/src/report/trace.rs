@@ -8,17 +8,12 @@
 //!
 //! A line that does not fit goes on under its board.
 
-use super::Medium;
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::medium::entry;
 use super::names;
-use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
-use super::wrapped;
+use crate::args::TraceShowArgs;
 use crate::language::{Fixed, Message, grouped, letter, say, tree_words};
-use taquin_lab::document::{columns, is_narrow};
+use taquin_lab::document::style::{FAINT, GOOD, STRONG, painted};
+use taquin_lab::document::{Block, Medium, Table, columns, is_narrow, wrapped, write};
 use taquin_lab::render::{Formula, SearchTree};
 use taquin_lab::trace::{ListedNode, Lists, Step, Successor, Trace};
 use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
@@ -27,15 +22,15 @@ use taquin_search::{Fate, Layering};
 
 /// How a trace is shown.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TraceView {
+struct TraceView {
     /// Columns of the terminal.
-    pub(crate) width: usize,
+    width: usize,
     /// Whether boards are drawn.
-    pub(crate) boards: bool,
+    boards: bool,
     /// Whether open and closed are listed after each step.
-    pub(crate) lists: bool,
+    lists: bool,
     /// Whether the search was ended after the steps that were asked for.
-    pub(crate) cut: bool,
+    cut: bool,
 }
 
 /// Where boards begin beside the numbers, and below them in a narrow window.
@@ -46,14 +41,27 @@ fn board_column(width: usize) -> usize {
     if is_narrow(width, BOARD_COLUMN) { BELOW_COLUMN } else { BOARD_COLUMN }
 }
 
-/// The table, what its signs mean, and the result.
-pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
-    let search = entry(&say!("label-search"), &plan(&answer.plan()), view.width);
+/// The table of a search. On a terminal the search, the meaning of the signs and the result stand
+/// around it.
+pub(crate) fn trace<'a>(
+    answer: &'a Answer,
+    trace: &'a Trace,
+    args: &TraceShowArgs,
+    cut: bool,
+) -> Vec<Block<'a>> {
+    let (boards, lists) = (args.boards, args.lists);
+    let drawn = move |width| lines(answer, trace, TraceView { width, boards, lists, cut });
+    vec![Block::picture(drawn, vec![Block::Table(table(answer, trace))])]
+}
+
+/// The lines of a terminal.
+fn lines(answer: &Answer, trace: &Trace, view: TraceView) -> String {
+    let entry = |label, text| write(&[Block::Entry(label, text)], Medium::Terminal(view.width));
+    let search = entry(say!("label-search"), plan(&answer.plan()));
     let result = if view.cut {
-        let text = say!("trace-cut", expansions = trace.expansions);
-        entry(&say!("label-result"), &text, view.width)
+        entry(say!("label-result"), say!("trace-cut", expansions = trace.expansions))
     } else {
-        entry(&say!("label-result"), &result(answer, painted), view.width)
+        entry(say!("label-result"), result(answer, painted))
     };
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
         return result;
@@ -81,10 +89,12 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         out.push_str(&line(&goal, &word, &answer.plan(), view));
     }
     out.push_str(&rest(trace, view));
-    if !view.cut {
-        out.push_str(&missed(trace, view.width));
+    if let Some(missed) = missed(trace).filter(|_| !view.cut) {
+        out.push_str(&(wrapped(&missed, view.width, 0) + "\n"));
     }
-    format!("{out}\n{}{result}", legend(trace, view.width))
+    let signs = signs(trace);
+    let legend = if signs.is_empty() { signs } else { entry(say!("trace-signs"), signs) };
+    format!("{out}\n{legend}{result}")
 }
 
 /// Open and closed after a step, a list each.
@@ -103,9 +113,9 @@ fn listed(lists: &Lists, answer: &Answer, view: TraceView) -> String {
     painted(FAINT, &(open + &list(say!("trace-list-closed"), &lists.closed)))
 }
 
-/// The table for a document: Markdown, LaTeX or HTML.
-pub(crate) fn trace_table(answer: &Answer, trace: &Trace, medium: Medium) -> String {
-    let heads = vec![
+/// The table for a document.
+fn table(answer: &Answer, trace: &Trace) -> Table {
+    let head = [
         "#".to_owned(),
         say!("trace-by"),
         say!("trace-board"),
@@ -118,12 +128,11 @@ pub(crate) fn trace_table(answer: &Answer, trace: &Trace, medium: Medium) -> Str
         say!("trace-generated"),
     ];
     let goal = trace.goal_step(answer).filter(|_| trace.reaches_end());
-    let rows = trace.steps.iter().chain(&goal).map(|step| row(step, &answer.plan())).collect();
-    Grid { heads, rows }.drawn(medium)
+    Table::new(head, trace.steps.iter().chain(&goal).map(|step| row(step, &answer.plan())))
 }
 
 /// A row of that table.
-fn row(step: &Step, plan: &SearchPlan) -> Vec<String> {
+fn row(step: &Step, plan: &SearchPlan) -> [String; 10] {
     let entering = |next: &&Successor| matches!(next.fate, Fate::New | Fate::Reopened);
     let entered = step.successors.iter().filter(entering).count() as u64;
     let count = |number: u64| if has_lists(step, plan) { number.to_string() } else { "–".into() };
@@ -133,7 +142,7 @@ fn row(step: &Step, plan: &SearchPlan) -> Vec<String> {
         text.trim_end().to_owned()
     };
     let generated: Vec<String> = step.successors.iter().map(successor).collect();
-    vec![
+    [
         step.order.to_string(),
         step.action.map_or_else(String::new, |action| letter(action).to_string()),
         step.board.to_string(),
@@ -314,13 +323,10 @@ fn rest(trace: &Trace, view: TraceView) -> String {
     }
 }
 
-/// What the record of nodes does not hold.
-pub(crate) fn missed(trace: &Trace, width: usize) -> String {
+/// The nodes that the record does not hold, in a sentence.
+pub(crate) fn missed(trace: &Trace) -> Option<String> {
     let (kept, missed) = (trace.nodes.list().len() as u64, trace.nodes.missed());
-    match missed {
-        0 => String::new(),
-        _ => wrapped(&say!("trace-missed", kept = kept, missed = missed), width, 0) + "\n",
-    }
+    (missed > 0).then(|| say!("trace-missed", kept = kept, missed = missed))
 }
 
 const SIGNS: [(Fate, Message); 6] = [
@@ -332,20 +338,14 @@ const SIGNS: [(Fate, Message); 6] = [
     (Fate::Pruned, Message("trace-sign-pruned")),
 ];
 
-/// The signs that appear.
-fn legend(trace: &Trace, width: usize) -> String {
+/// The signs that appear, with their meanings.
+fn signs(trace: &Trace) -> String {
     let successors = || trace.steps.iter().flat_map(|step| &step.successors);
     let appears = |fate: Fate| successors().any(|next| next.fate == fate);
     let signs = SIGNS.iter().filter(|(fate, _)| appears(*fate)).map(|(_, sign)| say!(*sign));
-    let mut signs: Vec<String> = signs.collect();
-    if trace.steps.iter().any(|step| step.backward) {
-        signs.push(say!("trace-sign-backward"));
-    }
-    if signs.is_empty() {
-        String::new()
-    } else {
-        entry(&say!("trace-signs"), &signs.join(", "), width)
-    }
+    let backward = trace.steps.iter().any(|step| step.backward);
+    let backward = backward.then(|| say!("trace-sign-backward"));
+    signs.chain(backward).collect::<Vec<String>>().join(", ")
 }
 
 /// The tree of a search, in the language of this run.

@@ -109,13 +109,6 @@ pub(crate) fn refused(refused: &Refused, width: usize) -> String {
     refusal(&refused.fault.explained(), tip, width)
 }
 
-/// A command that there is none of, and the one that may have been meant.
-pub(crate) fn unknown_command(name: &str, meant: Option<&str>, width: usize) -> String {
-    let message = say!("usage-unknown-command", command = name);
-    let tip = meant.map(|name| say!("tip-did-you-mean", name = name));
-    refusal(&message, tip, width) + &format!("\n{}\n", say!("usage-more"))
-}
-
 /// What is wrong, for the kinds of errors that people meet.
 fn message(error: &Error) -> Option<String> {
     let argument = || one(error, ContextKind::InvalidArg);

@@ -4,11 +4,6 @@ use super::numbers::duration;
 use crate::language::say;
 use std::time::Duration;
 
-/// After the classic case, where no menu can be shown.
-pub(crate) fn how_to_do_more() -> String {
-    format!("\n{}\n", say!("welcome-more"))
-}
-
 /// The status line of a running search.
 pub(crate) fn status(expanded: u64, bound: u32, elapsed: Duration) -> String {
     say!("status-line", expanded = expanded, bound = bound, elapsed = duration(elapsed))

@@ -15,9 +15,9 @@ use super::class::Class;
 use super::hand_ins::{File, HandIns};
 use crate::args::ReviewArgs;
 use crate::commands::convert::goal_of;
-use crate::failure::{ClassError, Failure, Role};
+use crate::failure::{Failure, Kind, Role};
 use crate::input::{InputError, Source, Text, shown, text_of_one};
-use crate::language::letters;
+use crate::language::{french, letters};
 use std::ffi::OsStr;
 use std::path::Path;
 use taquin_classroom::marking::Question;
@@ -121,16 +121,31 @@ fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
         return Ok(());
     }
     let missing = args.moves.iter().find(|name| !Path::new(name).exists());
-    Err(match missing {
-        _ if is_printed => Failure::sheet_file(board.source.clone(), ClassError::Printed),
+    let (kind, english, french, source) = match missing {
+        _ if is_printed => (
+            Kind::Sheet,
+            "this sheet is for printing: write it for the marks with `taquin sheet --report json`"
+                .to_owned(),
+            french!("class-printed"),
+            board.source.clone(),
+        ),
         Some(name) => {
-            Failure::sheet_file(Source::Argument, ClassError::NoFolder { name: shown(name) })
+            let name = shown(name);
+            let french = french!("class-no-folder", name = name.as_str());
+            let english =
+                format!("`{name}` is neither a file nor a folder: name the folder of the answers");
+            (Kind::Input, english, french, Source::Argument)
         }
-        None if args.moves.is_empty() => {
-            Failure::sheet_file(board.source.clone(), ClassError::NoAnswers)
-        }
+        None if args.moves.is_empty() => (
+            Kind::Input,
+            "a sheet, but no answers: name their folder, as in `taquin verify sheet.json answers`"
+                .to_owned(),
+            french!("class-no-answers"),
+            board.source.clone(),
+        ),
         None => return Ok(()),
-    })
+    };
+    Err(Failure::said(kind, english, french).in_source(source))
 }
 
 /// Whether a text is a sheet in HTML, LaTeX or Markdown, by the headings of its exercises.
@@ -143,7 +158,7 @@ fn is_printed(text: &str) -> bool {
 fn questions(args: &ReviewArgs, board: &Text) -> Result<Vec<Question>, Failure> {
     if let Some(document) = SheetFile::read(&board.text) {
         let read = document.to_exercises(&Solver::new());
-        let refused = |error| Failure::sheet_file(board.source.clone(), error);
+        let refused = |error| Failure::from(error).in_source(board.source.clone());
         let (goal, exercises) = read.map_err(refused)?;
         return Ok(exercises.iter().map(|exercise| Question::of(exercise, &goal)).collect());
     }

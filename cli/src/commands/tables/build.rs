@@ -4,13 +4,15 @@ use crate::args::TablesBuildArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::language::say;
+use crate::language::{Explain, say};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Note, Outcome, Ready};
 use crate::tables::{Folder, StoredFile, TablesError};
+use std::path::Path;
 use std::time::Instant;
 use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
+use taquin_puzzle::words::harmless;
 use taquin_puzzle::{Position, TableSet};
 use taquin_search::{Cancel, Limits};
 
@@ -18,25 +20,31 @@ use taquin_search::{Cancel, Limits};
 const CELLS: std::ops::RangeInclusive<usize> = 13..=25;
 
 /// Builds tables, and writes them to disk.
-pub(super) fn build(args: &TablesBuildArgs, output: &Output) -> Result<Exit, Failure> {
+pub(super) fn build<'a>(args: &TablesBuildArgs, output: &Output) -> Outcome<'a> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let partition = partition(args)?;
+    let (tables, shape) = (partition.to_string(), args.size.to_string());
     if let Some(file) = folder.file_of(&partition).filter(|_| !args.again) {
         let Some(fault) = fault_of(&file, &partition) else {
-            output.note(&report::tables::already(&partition));
-            return Ok(Exit::Success);
+            let already = say!("tables-already", tables = tables, shape = shape);
+            return Ready::done(Exit::Success).noting([Note::Line(already)]).told();
         };
-        output.note(&report::tables::replaced(&fault, output.width));
+        output.tell([Note::Text(say!("tables-replaced", fault = fault.explained()))]);
     }
     Interrupt::listen().during(|cancel| {
         let draft = folder.draft(&partition)?;
         let begin = Instant::now();
-        let tables = built(args, &partition, &cancel, output)?;
+        let built = built(args, &partition, &cancel, output)?;
         let build_time = begin.elapsed();
-        let path = draft.save(&tables, build_time, &cancel)?;
-        output.note(&report::tables::built(&partition, build_time, &path));
-        Ok(Exit::Success)
+        let path = draft.save(&built, build_time, &cancel)?;
+        let (time, file) = (report::duration(build_time), shown(&path));
+        let built = say!("tables-built", tables = tables, shape = shape, time = time, file = file);
+        Ready::done(Exit::Success).noting([Note::Line(built)]).told()
     })
+}
+
+fn shown(path: &Path) -> String {
+    harmless(&path.to_string_lossy())
 }
 
 fn partition(args: &TablesBuildArgs) -> Result<Partition, Failure> {

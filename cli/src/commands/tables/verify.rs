@@ -1,13 +1,12 @@
 //! `taquin tables verify`.
 
 use super::named;
-use crate::args::TablesVerifyArgs;
+use crate::args::{Form, TablesVerifyArgs};
 use crate::exit::Exit;
-use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
-use crate::report;
 use crate::report::tables::Checked;
+use crate::report::{self, Note, Outcome, Ready};
 use crate::tables::{Folder, StoredFile, TablesError};
 use taquin_puzzle::pdb::{BuildError, BuildSettings, PatternTable, TableFileError};
 use taquin_search::{Cancel, Limits};
@@ -19,12 +18,11 @@ const SAMPLES: usize = 4000;
 const SEED: u64 = 1;
 
 /// Checks files byte by byte, and samples of their distances.
-pub(super) fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<Exit, Failure> {
+pub(super) fn verify<'a>(args: &TablesVerifyArgs, output: &Output) -> Outcome<'a> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let files = named(folder.files()?, &args.names)?;
     if files.is_empty() {
-        output.note(&(report::tables::none(&folder) + "\n"));
-        return Ok(Exit::Usage);
+        return Ready::done(Exit::Usage).noting([Note::Line(report::tables::none(&folder))]).told();
     }
     let interrupt = Interrupt::listen();
     let mut exit = Exit::Success;
@@ -33,9 +31,9 @@ pub(super) fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<Exit, F
         if !matches!(checked, Checked::Right { .. }) {
             exit = Exit::Negative;
         }
-        output.result(&report::tables::checked(&file, &checked, output.width));
+        report::print_blocks(&[report::tables::checked(&file, &checked)], Form::Text, output);
     }
-    Ok(exit)
+    Ready::done(exit).told()
 }
 
 fn check(file: &StoredFile, rebuild: bool, cancel: &Cancel) -> Result<Checked, TablesError> {

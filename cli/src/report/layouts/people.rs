@@ -15,7 +15,7 @@ pub(super) const TEXT: Layout = Layout {
     line: Some(|place, found, shown| {
         batch::line(place, found.answer, &respelled(&spelled(found.answer, shown)))
     }),
-    notes: |answer, shown| advice(answer, shown.width) + &tables::offer(answer, shown.width),
+    notes: |answer, _| advice(answer).into_iter().chain(tables::offer(answer)).collect(),
     is_for_people: true,
     tells_why: true,
     has_letters: true,

@@ -13,7 +13,7 @@ pub(super) const CSV: Layout = Layout {
     alone: |found, _| head() + &row("1", found),
     line: Some(|place, found, _| row(&place.to_string(), found)),
     head,
-    notes: unlisted,
+    notes: |answer, shown| unlisted(answer, shown).into_iter().collect(),
     tells_why: true,
     ..PLAIN
 };
@@ -23,7 +23,7 @@ pub(super) const JSON: Layout = Layout {
     name: "json",
     alone: |found, _| document(found),
     line: Some(|_, found, _| document(found)),
-    notes: |_, _| String::new(),
+    notes: |_, _| vec![],
     holds_faults: true,
     tells_why: true,
     ..PLAIN
