@@ -2,10 +2,12 @@
 //! that was built (`cargo xtask web`). Without any the program is complete but for `taquin web`, which
 //! then says how to get it.
 
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use std::env;
-use std::fmt::Write;
+use std::fmt::Write as _;
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 fn main() {
@@ -20,8 +22,9 @@ fn main() {
     }
     files.sort();
     let out = env::var_os("OUT_DIR").expect("cargo says where to write");
-    let list = list(&page, &files).expect("a list in memory");
-    fs::write(Path::new(&out).join("page.rs"), list).expect("cargo's folder can be written");
+    let out = Path::new(&out);
+    let list = list(&page, &files, out).expect("cargo's folder can be written");
+    fs::write(out.join("page.rs"), list).expect("cargo's folder can be written");
 }
 
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
@@ -36,13 +39,18 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// A slice of pairs: the path in the address, and the bytes.
-fn list(page: &Path, files: &[PathBuf]) -> Result<String, Box<dyn std::error::Error>> {
-    let mut out = String::from("&[\n");
-    for file in files {
+/// Writes the compressed files, and returns a slice of pairs: the path in the address, and the
+/// compressed bytes.
+fn list(page: &Path, files: &[PathBuf], out: &Path) -> Result<String, Box<dyn std::error::Error>> {
+    let mut list = String::from("&[\n");
+    for (number, file) in files.iter().enumerate() {
+        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(&fs::read(file)?)?;
+        let compressed = out.join(format!("page-{number}"));
+        fs::write(&compressed, encoder.finish()?)?;
         let path = file.strip_prefix(page)?.to_string_lossy().replace('\\', "/");
-        writeln!(out, "    ({path:?}, include_bytes!({:?})),", file.canonicalize()?)?;
+        writeln!(list, "    ({path:?}, include_bytes!({compressed:?})),")?;
     }
-    out.push_str("]\n");
-    Ok(out)
+    list.push_str("]\n");
+    Ok(list)
 }

@@ -13,11 +13,13 @@ use crate::interrupt::Interrupt;
 use crate::language::{Explain, say};
 use crate::output::Output;
 use crate::report;
+use flate2::read::DeflateDecoder;
 use server::Server;
+use std::io::Read;
 use std::net::{Ipv4Addr, TcpListener};
 use taquin_tables::SystemFault;
 
-/// The files of the page, by their path; none in a program built without it.
+/// The files of the page, compressed, by their path; none in a program built without it.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// The port where nobody says which: free on most machines, and the same every day, so that
@@ -40,13 +42,24 @@ pub(crate) fn run(args: &WebArgs, output: &Output) -> Exit {
         }
     };
     let _ = Interrupt::listen();
-    let server = Server::new(listener, FILES);
+    let server = Server::new(listener, files().leak());
     let address = format!("http://{}/", server.address());
     output.result(&(say!("web-at", address = address.as_str()) + "\n"));
     if !args.no_open && has_screen() && open::that_detached(&address).is_err() {
         output.note(&(say!("web-no-browser") + "\n"));
     }
     server.run()
+}
+
+/// Returns the files of the page as browsers get them.
+fn files() -> Vec<(&'static str, &'static [u8])> {
+    let decompressed = |&(path, compressed): &(&'static str, &'static [u8])| {
+        let mut bytes = Vec::new();
+        let read = DeflateDecoder::new(compressed).read_to_end(&mut bytes);
+        read.expect("the build compressed the file");
+        (path, &*bytes.leak())
+    };
+    FILES.iter().map(decompressed).collect()
 }
 
 /// The port asked for, or the usual one, or any that is free.

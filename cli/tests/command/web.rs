@@ -56,7 +56,9 @@ fn the_page_is_served_or_the_way_to_it_is_said() {
     assert!(page.starts_with("HTTP/1.1 200 OK\r\n") && page.contains("<title"), "{page}");
     assert!(page.contains("Content-Security-Policy: default-src 'none';"), "{page}");
     let module = page.split('"').find(|part| part.ends_with("taquin_web_bg.wasm")).unwrap();
-    assert!(get(&format!("/{module}")).contains("Content-Type: application/wasm\r\n"));
+    let module = get(&format!("/{module}"));
+    assert!(module.contains("Content-Type: application/wasm\r\n"));
+    assert!(module.contains("\r\n\r\n\0asm"), "the module is not compressed");
     assert!(get("/../Cargo.toml").starts_with("HTTP/1.1 404"));
     let stranger = ask(&address, "GET / HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n");
     assert!(stranger.starts_with("HTTP/1.1 403"), "{stranger}");
