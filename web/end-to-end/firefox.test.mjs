@@ -1,5 +1,6 @@
 /**
- * The rooms in Firefox, where it is installed: each comes to rest without a fault, and does what it is there for.
+ * The rooms in Firefox, if it is installed: each loads without an error and works. Continuous integration
+ * must have Firefox.
  */
 
 import assert from "node:assert/strict";
@@ -31,7 +32,7 @@ const SEEN = [
 
 test(
   "every room comes to rest in Firefox, without a fault",
-  { skip: FIREFOX ? false : "Firefox is not installed", timeout: 240_000 },
+  { skip: FIREFOX || process.env.CI ? false : "Firefox is not installed", timeout: 240_000 },
   async (running) => {
     const server = await serve();
     const firefox = await startFirefox();

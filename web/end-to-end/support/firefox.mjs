@@ -19,6 +19,7 @@ export const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/f
 );
 
 export async function startFirefox() {
+  if (!FIREFOX) throw new Error("Firefox is not installed: install it, or name it in the variable FIREFOX");
   const profile = await mkdtemp(join(tmpdir(), "taquin-firefox-"));
   const program = spawn(
     FIREFOX,
