@@ -72,17 +72,22 @@ overNetwork(
     // A visit makes the browser look for another build.
     const tab = await context.newPage();
     await tab.goto(network.address);
+    // The worker turns to the new build once all of it is kept and no request to the old worker is open.
+    const visit = async () => {
+      await tab.goto("about:blank");
+      await tab.goto(network.address);
+      await tab.locator("body:not([aria-busy])").waitFor();
+    };
+    await eventually(async () => {
+      await visit();
+      assert.equal(await build(tab), second);
+    });
     await keeps(page, 2);
     assert.deepEqual(await buildsOf(page), [first, second]);
     network.stall();
     network.take();
-    // The worker turns to the new build once all of it is kept.
-    await eventually(async () => {
-      await tab.goto("about:blank");
-      await tab.goto(network.address);
-      await tab.locator("body:not([aria-busy])").waitFor();
-      assert.equal(await build(tab), second);
-    });
+    await visit();
+    assert.equal(await build(tab), second);
     await enter(tab, "race");
     await settled(tab, "race");
     const loaded = await tab.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
