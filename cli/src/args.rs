@@ -1,7 +1,7 @@
-//! What can be asked on the command line, described in the language of the run.
+//! The command line, described in the language of the run.
 //!
-//! Flags that several commands share stand in structs of their own ([`BoardArgs`],
-//! [`SearchArgs`], [`LimitArgs`], [`FormArgs`]); a command flattens those it understands.
+//! Flags that several commands share are in structs of their own ([`BoardArgs`], [`SearchArgs`],
+//! [`LimitArgs`], [`FormArgs`]); a command flattens those it understands.
 
 mod bench;
 mod counting;
@@ -66,18 +66,18 @@ pub(crate) struct Cli {
     pub(crate) color: Colour,
 }
 
-/// Whether to write in colour.
+/// When the output has colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Colour {
-    /// Where a terminal shows it and nobody objects.
+    /// If the output is a terminal and no environment variable forbids colours.
     Auto,
     /// Also into pipes and files.
     Always,
-    /// Nowhere.
+    /// Never.
     Never,
 }
 
-/// What to do.
+/// The command to run.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
@@ -123,7 +123,7 @@ pub(crate) enum Command {
     Help(HelpArgs),
 }
 
-/// `taquin` alone.
+/// `taquin` without a command.
 #[derive(Debug, Args)]
 pub(crate) struct MenuArgs {
     #[arg(long, help = say!("flag-menu-time-limit"), value_name = say!("value-time"), value_parser = names::duration, default_value = "10s")]
@@ -152,7 +152,7 @@ pub(crate) struct SolveArgs {
 }
 
 impl SolveArgs {
-    /// The layout asked for, by its name or by the flag that stands for it.
+    /// Returns the layout chosen by `--report` or by its short flag.
     pub(crate) fn layout(&self) -> &'static Layout {
         match (self.output.json, self.output.quiet) {
             (true, _) => Layout::named("json"),
@@ -208,7 +208,7 @@ pub(crate) struct RecordsArgs {
     pub(crate) form: FormArgs<Tabular>,
 }
 
-/// What to print.
+/// The options of the output.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-output"))]
 pub(crate) struct OutputArgs {
@@ -222,7 +222,7 @@ pub(crate) struct OutputArgs {
     pub(crate) verbose: bool,
 }
 
-/// What a direction says, as a flag.
+/// The meaning of a direction, as a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Moving {
     #[value(help = say!("flag-moves-are-blank"))]
@@ -240,17 +240,17 @@ impl From<Moving> for Reading {
     }
 }
 
-/// A command line that was refused, or asked only for help.
+/// A command line that was refused, or that only asks for help.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     pub(crate) error: clap::Error,
-    /// Whether the answer is expected as JSON.
+    /// Whether the caller expects JSON.
     pub(crate) json: bool,
 }
 
-/// The definition of the command line, in the language of this run.
+/// Returns the definition of the command line, in the language of this run.
 pub(crate) fn command() -> clap::Command {
-    // Help in a pipe is as wide as everything else there: wrapped once.
+    // In a pipe, help is as wide as all other output: wrapped once.
     general::with_general_flags(Cli::command().term_width(crate::output::width()))
 }
 
@@ -265,7 +265,8 @@ pub(crate) fn parse() -> Result<Cli, Refusal> {
     })
 }
 
-/// `--json`, `--report json` or `--report=json`: even a refusal is then JSON.
+/// Whether the command line has `--json`, `--report json` or `--report=json`: even a refusal is
+/// then JSON.
 fn asks_for_json() -> bool {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let alone = |argument: &OsString| argument == "--json" || argument == "--report=json";
@@ -277,7 +278,7 @@ fn read() -> Result<Cli, clap::Error> {
     read_from(std::env::args_os())
 }
 
-/// Reads a command line that begins with the name of the program.
+/// Reads a command line whose first word is the name of the program.
 pub(crate) fn read_from(line: impl Iterator<Item = OsString>) -> Result<Cli, clap::Error> {
     let mut command = command();
     let line = general::in_short(&command, line);
@@ -286,9 +287,9 @@ pub(crate) fn read_from(line: impl Iterator<Item = OsString>) -> Result<Cli, cla
     Cli::from_arg_matches(&picture::without_idle_theme(&mut command, matches)?)
 }
 
-/// Programs read the same in every language: names of values in an error come
-/// from messages, so the line is read again in English. Nothing else is said
-/// after that.
+/// Reads the line again in English, because errors contain the names of values, which come from
+/// messages, and the text for programs must be the same in every language. The run prints only this
+/// error afterwards.
 fn in_english(error: clap::Error) -> clap::Error {
     if error.use_stderr() {
         language::speak(Language::English);

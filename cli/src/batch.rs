@@ -1,9 +1,8 @@
-//! Many boards: read, solved on all cores, and reported in their order while the rest still runs.
+//! Many boards: read, solved on all cores, and reported in their order while others still run.
 //!
-//! `puzzle::bulk::stream` has the threads. They are not joined at the end: a reader that waits for a
-//! slow pipe must not delay the end after Ctrl-C. A board on which the program fails by a fault of
-//! its own is reported like a bad line. So every board that was read is reported, except those that
-//! Ctrl-C cuts off.
+//! `puzzle::bulk::stream` owns the threads. They are not joined at the end, because a reader of a
+//! slow pipe must not delay the end after Ctrl-C. A board on which the program panics is reported
+//! like a bad line. So every board is reported, except those that Ctrl-C stops.
 
 mod reading;
 mod tally;
@@ -30,7 +29,7 @@ use taquin_puzzle::bulk::{Stream, beside_others, note, stream};
 use taquin_puzzle::{Listener, Request, Solver};
 use taquin_search::{Cancel, Limits};
 
-/// The time to wait for an answer before a look at the clock.
+/// The longest wait for an answer before the clock is checked.
 const TICK: Duration = Duration::from_millis(100);
 
 /// A line and its board.
@@ -46,7 +45,7 @@ struct Done {
     note: String,
 }
 
-/// What all threads know.
+/// The data that all threads share.
 struct Job {
     args: Arc<SolveArgs>,
     shown: Shown,
@@ -67,7 +66,7 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
         let solver = weights.given_to(tables::solver(args.limits.limits().memory));
-        // The layouts of courses show the counts of a search for the board alone.
+        // Course layouts show the counts of a search that runs for this board alone.
         let solver = if shown.layout.asks == Asks::OwnCounts {
             solver.without_distance_table()
         } else {
@@ -134,7 +133,7 @@ struct Printer<'a> {
 
 impl<'a> Printer<'a> {
     fn new(job: &'a Job) -> Self {
-        // On a terminal the results themselves show the progress.
+        // On a terminal, the results themselves show the progress.
         let status = if io::stdout().is_terminal() {
             StatusLine::hidden()
         } else {
@@ -149,7 +148,7 @@ impl<'a> Printer<'a> {
             let tally = &self.tally;
             self.status.tick(|elapsed| tally.status(elapsed));
             let ready = match answers.poll(Duration::ZERO) {
-                // Before a wait, the results go out.
+                // Print all results before waiting.
                 Poll::Pending => {
                     self.results.flush();
                     answers.poll(TICK)

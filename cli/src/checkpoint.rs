@@ -1,5 +1,5 @@
-//! A proof kept in a file, so that the same command goes on after a stop:
-//! `--checkpoint FILE`, or `--resume` for a file in the user's folder for such things.
+//! A proof stored in a file, so that the same command continues it: `--checkpoint FILE`, or
+//! `--resume` for a file in the user's state folder.
 
 use crate::args::CheckpointArgs;
 use crate::failure::{Failure, Kind};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use taquin_puzzle::{Answer, Checkpoint, CheckpointError, Position, Quality, Request};
 
-/// The failure of a request without a proof that could be kept.
+/// Returns the failure of a request that has no proof to store.
 pub(crate) fn no_proof() -> Failure {
     let why = CheckpointError::NoProof;
     let english = format!("{why}: leave out `--checkpoint` and `--resume`");
@@ -35,19 +35,19 @@ fn unusable(file: &str, error: &CheckpointError) -> Failure {
     Failure::said(Kind::Checkpoint, english, french)
 }
 
-/// Where a proof is kept.
+/// The file that stores a proof.
 pub(crate) struct Keeper {
     path: PathBuf,
-    /// Whether the place was chosen here: then the file goes when the proof is done.
+    /// Whether the program chose the path. If so, the file is removed after the proof.
     usual: bool,
-    /// Whether something was kept, and whether that failed once.
+    /// Whether a checkpoint was written, and whether writing failed once.
     kept: AtomicBool,
     failed: AtomicBool,
     output: Output,
 }
 
 impl Keeper {
-    /// The keeper that flags ask for, and the request with what was kept before.
+    /// Returns the file that the flags name, and the request with the stored proof.
     pub(crate) fn of(
         args: &CheckpointArgs,
         request: Request,
@@ -75,7 +75,7 @@ impl Keeper {
         Ok((Some(Self { path, usual, kept, failed, output: *output }), request))
     }
 
-    /// Writes what the proof has come to. A fault is told once, and the proof goes on.
+    /// Writes a checkpoint. A failure is reported once, and the proof continues.
     pub(crate) fn keep(&self, checkpoint: &Checkpoint) {
         let folder = self.path.parent().filter(|_| self.usual);
         let written = folder.map_or(Ok(()), fs::create_dir_all);
@@ -91,12 +91,12 @@ impl Keeper {
         }
     }
 
-    /// Says where the proof is if it was stopped; removes what nobody needs any more.
+    /// Reports where a stopped proof is stored, and removes the file of a finished one.
     pub(crate) fn end(&self, answer: &Answer) {
         let kept = self.kept.load(Ordering::Relaxed);
         let proven = answer.solution().is_some_and(|found| found.quality == Quality::Optimal);
         if proven && self.usual {
-            // Where it cannot be removed, the next proof of this board ends at once.
+            // If the file cannot be removed, the next proof of this board ends at once.
             let _ = fs::remove_file(&self.path);
         } else if kept && !proven {
             let file = shown(self.path.as_os_str());
@@ -105,7 +105,7 @@ impl Keeper {
     }
 }
 
-/// The text of a checkpoint; nothing where there is none yet.
+/// Returns the text of a checkpoint, or `None` if there is no file yet.
 fn text_of(path: &Path) -> Result<Option<String>, InputError> {
     match input::bytes_of_file(path) {
         Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),

@@ -1,4 +1,4 @@
-//! What each command does: build a request, solve it, report.
+//! The commands. Each one builds a request, solves it and returns a report.
 
 mod atlas;
 mod bench;

@@ -1,4 +1,4 @@
-//! How the program ends, as a number for scripts.
+//! Exit codes.
 
 use std::process::ExitCode;
 use taquin_puzzle::{Answer, Optima, Verdict};
@@ -7,26 +7,26 @@ use taquin_search::StopReason;
 /// The documented exit codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// Solved, or yes.
+    /// Solved, or the answer is yes.
     Success = 0,
     /// A valid negative answer: the board cannot be solved.
     Negative = 1,
     /// The command line or the board is invalid.
     Usage = 2,
-    /// A limit was hit first.
+    /// A limit stopped the search.
     Limit = 3,
-    /// A fault of the program itself, as if it had not been caught.
+    /// A panic, with the code of an uncaught one.
     Internal = 101,
-    /// The terminal of the game is gone: 128 and the number of SIGHUP.
+    /// The terminal of the game was closed: 128 plus the number of SIGHUP.
     HungUp = 129,
-    /// Ctrl-C: 128 and the number of the signal, as shells have it.
+    /// Ctrl-C: 128 plus the number of the signal, as in shells.
     Interrupted = 130,
-    /// The system ended the game: 128 and the number of SIGTERM.
+    /// The system ended the game: 128 plus the number of SIGTERM.
     Terminated = 143,
 }
 
 impl Exit {
-    /// The code of an answer.
+    /// Returns the exit code of an answer.
     pub(crate) fn of(answer: &Answer) -> Self {
         match &answer.verdict {
             Verdict::Solved(_) => match missing(answer) {
@@ -41,9 +41,9 @@ impl Exit {
     }
 }
 
-/// What ended a search that has a solution before it had all that was asked for: every solution,
-/// or the proof that none is shorter. A limit that only ends the search for shorter ones is how
-/// such a search ends; Ctrl-C is told in any case.
+/// Returns the reason that stopped a search which has a solution, but not every requested solution
+/// or the requested proof. A limit that ends the improvement of a solution is the normal end;
+/// Ctrl-C is always reported.
 fn missing(answer: &Answer) -> Option<StopReason> {
     let all = match answer.optima {
         Some(Optima::Stopped(reason)) => Some(reason),

@@ -1,4 +1,4 @@
-//! Why a command has no answer: an error with its kind, its place and what may help.
+//! Why a command has no answer: an error with its kind, its place and a remedy.
 
 use crate::exit::Exit;
 use crate::input::{InputError, Source, Text};
@@ -20,11 +20,11 @@ use taquin_puzzle::{
 };
 use taquin_search::StopReason;
 
-/// An error that can be said in both languages.
+/// An error that has a text in both languages.
 pub(crate) trait Fault: Explain + fmt::Debug + Send + Sync {}
 impl<T: Explain + fmt::Debug + Send + Sync> Fault for T {}
 
-/// A fault in the words of both languages.
+/// An error as text in both languages.
 #[derive(Debug)]
 struct Said {
     english: String,
@@ -43,7 +43,7 @@ impl Explain for Said {
     }
 }
 
-/// A request that cannot be answered.
+/// A request without an answer.
 #[derive(Debug)]
 pub(crate) struct Failure(Box<Inner>);
 
@@ -56,13 +56,13 @@ struct Inner {
     read: Option<Read>,
 }
 
-/// What was read, and where it is wrong.
+/// The text that was read, and the place of the error in it.
 #[derive(Debug)]
 struct Read {
     text: Text,
     role: Role,
     span: Option<Span>,
-    /// The fault without its place in the text.
+    /// The error without its place in the text.
     alone: Option<Box<dyn Fault>>,
 }
 
@@ -76,24 +76,24 @@ pub(crate) enum Role {
 }
 
 impl Failure {
-    /// A failure that no flag or text explains further.
+    /// Creates a failure that concerns no flag and no text.
     pub(crate) fn new(kind: Kind, fault: impl Fault + 'static) -> Self {
         let (fault, exit) = (Box::new(fault), Exit::Usage);
         Self(Box::new(Inner { kind, fault, exit, tip: None, read: None }))
     }
 
-    /// A failure in English, which programs read, and in French.
+    /// Creates a failure from its texts in English, which programs read, and in French.
     pub(crate) fn said(kind: Kind, english: impl Into<String>, french: String) -> Self {
         Self::new(kind, Said { english: english.into(), french })
     }
 
-    /// A fault of the program. Its details went to standard error when it happened.
+    /// Creates the failure of a panic. Its details were printed when it happened.
     pub(crate) fn internal() -> Self {
         let english = "internal error on this board; please report it, with the board";
         Self::said(Kind::Internal, english, french!("error-internal"))
     }
 
-    /// A text that is not a board.
+    /// Creates the failure of a text that is not a board.
     pub(crate) fn board(role: Role, text: Text, error: ParseError) -> Self {
         let (span, alone) = (error.span, Some(Box::new(error.kind.clone()) as Box<dyn Fault>));
         let tip = size_flag(&error);
@@ -101,20 +101,20 @@ impl Failure {
         Self::new(Kind::Board, error).with(|inner| (inner.tip, inner.read) = (tip, read))
     }
 
-    /// A text that is not a sequence of moves.
+    /// Creates the failure of a text that is not a sequence of moves.
     pub(crate) fn moves(text: Text, error: MovesError) -> Self {
         let read = Read { text, role: Role::Start, span: Some(error.span), alone: None };
         Self::new(Kind::Moves, error).with(|inner| inner.read = Some(read))
     }
 
-    /// An unknown name of a goal.
+    /// Creates the failure of an unknown goal name.
     pub(crate) fn goal(error: GoalError, typed: &str) -> Self {
         let meant = nearest(typed, Goal::NAMED.map(|goal| goal.name()));
         let tip = meant.map(|name| say!("tip-did-you-mean", name = name));
         Self::from(error).with(|inner| inner.tip = tip)
     }
 
-    /// The same failure, with the file in which it is.
+    /// Returns the failure with the file that contains it.
     pub(crate) fn in_source(self, source: Source) -> Self {
         let text = Text { text: String::new(), source };
         let read = Read { text, role: Role::Start, span: None, alone: None };
@@ -126,7 +126,7 @@ impl Failure {
         self
     }
 
-    /// The same failure with a tip.
+    /// Returns the failure with a tip.
     pub(crate) fn with_tip(self, tip: String) -> Self {
         self.with(|inner| inner.tip = Some(tip))
     }
@@ -135,41 +135,41 @@ impl Failure {
         self.with(|inner| inner.exit = exit)
     }
 
-    /// How the program ends.
+    /// Returns the exit code.
     pub(crate) fn exit(&self) -> Exit {
         self.0.exit
     }
 
-    /// Its kind, for programs.
+    /// Returns the kind, for programs.
     pub(crate) fn kind(&self) -> Kind {
         self.0.kind
     }
 
-    /// What else to try.
+    /// Returns the remedy.
     pub(crate) fn tip(&self) -> Option<&str> {
         self.0.tip.as_deref()
     }
 
-    /// The line at fault, with a mark below the word.
+    /// Returns the wrong line, with a mark below the word.
     pub(crate) fn excerpt(&self, width: usize) -> Option<String> {
         let read = self.0.read.as_ref()?;
         Some(excerpt(&read.text.text, read.span?, width))
     }
 
-    /// The fault of a text that stands on the line of a batch or on the command line, which has no
-    /// name to be told.
+    /// Returns the error of a text on a line of a batch or on the command line, which has no file
+    /// name.
     fn alone(&self) -> Option<&dyn Fault> {
         let read = self.0.read.as_ref()?;
         let is_named = read.role == Role::Goal || read.text.source != Source::Argument;
         read.alone.as_deref().filter(|_| !is_named)
     }
 
-    /// The fault without its place, if that is said elsewhere.
+    /// Returns the error without its place, for callers that print the place themselves.
     pub(crate) fn line_fault(&self) -> String {
         self.alone().map_or_else(|| self.explained(), Explain::explained)
     }
 
-    /// The failure for programs, always in English.
+    /// Returns the failure for programs, always in English.
     pub(crate) fn document(&self) -> Document {
         let document = Document::new(self.0.kind.name(), self.to_string());
         match self.0.read.as_ref().and_then(|read| read.span) {
@@ -178,7 +178,7 @@ impl Failure {
         }
     }
 
-    /// The same for a line of a batch.
+    /// Returns the failure for programs, with the line of a batch.
     pub(crate) fn document_of_line(&self, line: usize) -> Document {
         match self.alone() {
             Some(fault) => {
@@ -191,7 +191,7 @@ impl Failure {
         }
     }
 
-    /// Where the fault is, in words before it.
+    /// Writes the place before the error.
     fn placed(
         &self,
         fault: String,
@@ -224,7 +224,8 @@ impl Explain for Failure {
     }
 }
 
-/// The flag that gives a flat list its shape, or the command that makes a board of a size.
+/// Returns the flag that gives a flat list its shape, or the command that generates a board of a
+/// size.
 fn size_flag(error: &ParseError) -> Option<String> {
     let size = |shape: Shape| format!("{}x{}", shape.rows(), shape.cols());
     match error.kind {
@@ -236,7 +237,7 @@ fn size_flag(error: &ParseError) -> Option<String> {
     }
 }
 
-/// The errors of the libraries, each with its kind and with the exit code that it ends with.
+/// The errors of the libraries, each with its kind and its exit code.
 macro_rules! failures {
     ($($error:ident => $kind:ident $(, $exit:expr)?;)+) => {
         $(impl From<$error> for Failure {
@@ -284,7 +285,7 @@ fn generated(error: &GenerateError) -> Exit {
     }
 }
 
-/// The kinds of faults, under names that programs read: each is in `docs/json.md`.
+/// The kinds of errors, with the names that `docs/json.md` lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Kind {
     Usage,

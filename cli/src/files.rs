@@ -1,5 +1,4 @@
-//! Documents that go to a file of their own, or to standard output instead of
-//! the report.
+//! Documents that are written to files, or to standard output instead of the report.
 
 use crate::args::{FormArgs, Forms};
 use crate::failure::{Failure, Kind};
@@ -15,7 +14,8 @@ use taquin_tables::{SystemFault, replace};
 /// A flag and the file that it names.
 pub(crate) type Asked<'a> = (&'static str, Option<&'a OsString>);
 
-/// Refuses two documents on standard output, and files named as pictures of another kind.
+/// Refuses two documents on standard output, and file names with the extension of another picture
+/// format.
 pub(crate) fn check<F: Forms>(form: &FormArgs<F>, flags: &[Asked<'_>]) -> Result<(), Failure> {
     let on_stdout = flags.iter().filter(|(_, file)| file.is_some_and(|file| file == "-"));
     let report = form.form().is_document().then(|| form.flag());
@@ -32,11 +32,11 @@ pub(crate) fn check<F: Forms>(form: &FormArgs<F>, flags: &[Asked<'_>]) -> Result
     }
 }
 
-/// How names of pictures end.
+/// The extensions of pictures.
 const PICTURES: [&str; 12] =
     ["svg", "dot", "gv", "png", "jpg", "jpeg", "gif", "webp", "bmp", "tiff", "pdf", "eps"];
 
-/// Refuses a file that is named as a picture of another kind than its flag writes.
+/// Refuses a file name with the extension of another picture format than its flag writes.
 fn named_rightly(flags: &[Asked<'_>]) -> Result<(), Failure> {
     for &(flag, file) in flags {
         let Some(path) = file.map(Path::new) else { continue };
@@ -69,12 +69,12 @@ fn named_rightly(flags: &[Asked<'_>]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The user's folder for what is to be kept between runs: games, unfinished proofs.
+/// Returns the user's folder for data that is kept between runs: games, unfinished proofs.
 pub(crate) fn state_folder() -> Option<PathBuf> {
     Some(dirs::state_dir().or_else(dirs::data_local_dir)?.join("taquin"))
 }
 
-/// Writes a document where it was asked for, and says so.
+/// Writes a document to the named file, and reports that.
 pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), Failure> {
     if file == "-" {
         output.raw(text);
@@ -86,7 +86,7 @@ pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), Fai
     Ok(())
 }
 
-/// A file that cannot be written. The error does not name the temporary file that was tried.
+/// Returns the failure of a file that cannot be written, without the name of the temporary file.
 pub(crate) fn unwritten(file: &OsStr, error: &io::Error) -> Failure {
     let path = Path::new(file);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists());

@@ -1,8 +1,8 @@
-//! Which text was meant: loose arguments, one argument, a file, or standard
-//! input; and the board in it.
+//! Finds the text that the arguments mean (separate numbers, one argument, a file, or standard
+//! input) and the board in it.
 //!
-//! Nothing here waits or grows without bound: what is read is capped, so an
-//! endless device is answered as soon as a file that is too long.
+//! The size of the input is limited, so an endless device is refused as fast as a file that is too
+//! long.
 
 mod boards;
 mod document;
@@ -26,10 +26,10 @@ use taquin_puzzle::words::harmless;
 use taquin_tables::SystemFault;
 use thiserror::Error;
 
-/// Far more than any board or class of boards takes.
+/// Much more than a board or the boards of a class need.
 pub(crate) const MOST_BYTES: u64 = 16 << 20;
 
-/// Why there is no text.
+/// Why no text could be read.
 #[derive(Debug, Error)]
 pub(crate) enum InputError {
     #[error(
@@ -93,12 +93,12 @@ fn no_moves(source: &Source) -> String {
     }
 }
 
-/// Where a text comes from.
+/// The origin of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     /// The command line.
     Argument,
-    /// A file, by the name it was given.
+    /// A file, with the name that the user gave.
     File(String),
     /// Standard input.
     Stdin,
@@ -120,12 +120,12 @@ impl Source {
     }
 }
 
-/// A name fit to be printed.
+/// Returns a name without control characters.
 pub(crate) fn shown(name: &OsStr) -> String {
     harmless(&name.to_string_lossy()).chars().take(80).collect()
 }
 
-/// Some text, and where it comes from.
+/// A text and its origin.
 #[derive(Debug)]
 pub(crate) struct Text {
     pub(crate) text: String,
@@ -133,13 +133,13 @@ pub(crate) struct Text {
 }
 
 impl Text {
-    /// What someone has written here, not in a file.
+    /// Creates a text that was typed and is in no file.
     pub(crate) fn typed(text: impl Into<String>) -> Self {
         Self { text: text.into(), source: Source::Argument }
     }
 }
 
-/// What the arguments of `command` mean, where that may be many boards.
+/// Reads the arguments of `command`, which may mean many boards.
 pub(crate) fn boards_of(
     command: &'static str,
     arguments: &[OsString],
@@ -157,19 +157,19 @@ pub(crate) fn boards_of(
     })
 }
 
-/// Whether several arguments are files each, and not the tiles of a board.
+/// Whether several arguments are files, and not the tiles of a board.
 fn are_files(arguments: &[OsString]) -> bool {
     let is_file = |name: &OsString| name == "-" || Path::new(name).exists();
     arguments.len() > 1 && arguments.iter().all(|name| is_file(name) || looks_like_a_name(name))
 }
 
-/// Whether each of several arguments is a board by itself.
+/// Whether each of several arguments is a board.
 fn are_boards(arguments: &[OsString]) -> bool {
     let is_board = |text: &str| parse(text, &ParseOptions::default()).is_ok();
     arguments.iter().all(|argument| argument.to_str().is_some_and(is_board))
 }
 
-/// The text that the arguments of `command` mean, not read yet.
+/// Returns the text that the arguments of `command` mean, unread.
 fn stream_of(command: &'static str, arguments: &[OsString]) -> Result<Stream, InputError> {
     match arguments {
         [] if io::stdin().is_terminal() => Err(InputError::Nothing { command }),
@@ -183,7 +183,7 @@ fn stream_of(command: &'static str, arguments: &[OsString]) -> Result<Stream, In
     }
 }
 
-/// The whole text that the arguments of `command` mean.
+/// Returns the whole text that the arguments of `command` mean.
 pub(crate) fn text_of(command: &'static str, arguments: &[OsString]) -> Result<Text, InputError> {
     if are_files(arguments) {
         return Err(InputError::SeveralFiles { command });
@@ -192,13 +192,13 @@ pub(crate) fn text_of(command: &'static str, arguments: &[OsString]) -> Result<T
     read_capped(stream.reader, stream.source)
 }
 
-/// The whole text of one argument.
+/// Returns the whole text of one argument.
 pub(crate) fn text_of_one(argument: &OsStr) -> Result<Text, InputError> {
     let stream = stream_of_one(argument)?;
     read_capped(stream.reader, stream.source)
 }
 
-/// `-`, the name of an existing file, or a board.
+/// Returns the stream of `-`, of an existing file, or of a board.
 fn stream_of_one(argument: &OsStr) -> Result<Stream, InputError> {
     if argument == "-" {
         return Ok(stdin());
@@ -217,7 +217,7 @@ fn stream_of_one(argument: &OsStr) -> Result<Stream, InputError> {
     }
 }
 
-/// A board on the command line, without the space that stands before a leading dash.
+/// Returns a board on the command line, without the space before a leading dash.
 fn typed(argument: &OsStr) -> Result<Text, InputError> {
     let text = as_text(argument.as_encoded_bytes().to_vec(), Source::Argument)?.text;
     let dashed = text.strip_prefix(' ').filter(|rest| rest.starts_with('-'));
@@ -227,9 +227,9 @@ fn typed(argument: &OsStr) -> Result<Text, InputError> {
 /// The lengths of a board that is written as one word of digits.
 const DIGITS: [usize; 3] = [4, 9, 16];
 
-/// One word with a letter that no board has: whoever writes `board.txt` means
-/// a file. Hexadecimal digits and the signs for the blank prove nothing, unless
-/// they begin a word that is too short or too long for a board, such as `b5`.
+/// Whether a word looks like a file name, such as `board.txt`: it has a letter that no board has.
+/// Hexadecimal digits and the signs for the blank do not count, unless they begin a word that is
+/// too short or too long for a board, such as `b5`.
 fn looks_like_a_name(argument: &OsStr) -> bool {
     let name = argument.to_string_lossy();
     let is_word = !name.contains(|c: char| c.is_whitespace() || ",;[](){}|│".contains(c));
@@ -251,13 +251,13 @@ fn stdin() -> Stream {
     Stream { reader: Box::new(io::stdin()), source: Source::Stdin }
 }
 
-/// The whole text of a file.
+/// Returns the whole text of a file.
 pub(crate) fn text_of_file(path: &Path) -> Result<Text, InputError> {
     let stream = open(path, Source::file(path.as_os_str()))?;
     read_capped(stream.reader, stream.source)
 }
 
-/// The bytes of a file that is no text.
+/// Returns the bytes of a binary file.
 pub(crate) fn bytes_of_file(path: &Path) -> Result<Vec<u8>, InputError> {
     let stream = open(path, Source::file(path.as_os_str()))?;
     bytes_capped(stream.reader, &stream.source)
@@ -302,7 +302,7 @@ fn as_text(bytes: Vec<u8>, source: Source) -> Result<Text, InputError> {
     }
 }
 
-/// Some Windows shells write UTF-16 into files, with a mark in front.
+/// Decodes UTF-16 with a byte order mark, which some Windows shells write.
 fn from_utf16(bytes: &[u8]) -> Option<String> {
     let unit: fn([u8; 2]) -> u16 = match bytes {
         [0xff, 0xfe, ..] => u16::from_le_bytes,

@@ -1,7 +1,7 @@
-//! Ctrl-C: stops the search that runs, or leaves where none does.
+//! Ctrl-C: stops the current search, or the program if there is none.
 //!
-//! A search hears of it through its [`Cancel`] flag and still reports what it
-//! has proven. Whoever presses a second time does not want to wait for that.
+//! The search gets the request through its [`Cancel`] flag and still reports what it has proven. A
+//! second Ctrl-C ends the program at once.
 
 use crate::exit::Exit;
 #[cfg(unix)]
@@ -9,7 +9,7 @@ use std::io;
 use std::sync::{Mutex, Once, PoisonError};
 use taquin_search::Cancel;
 
-/// What runs at the moment: a process hears of Ctrl-C in one place.
+/// The current search: a process has one handler for Ctrl-C.
 static RUNNING: Mutex<Option<Cancel>> = Mutex::new(None);
 
 /// The one listener for Ctrl-C.
@@ -17,15 +17,15 @@ static RUNNING: Mutex<Option<Cancel>> = Mutex::new(None);
 pub(crate) struct Interrupt(());
 
 impl Interrupt {
-    /// Begins to listen, or goes on. Where the system refuses, Ctrl-C keeps its plain
-    /// meaning and ends the program.
+    /// Begins to listen if this is the first call. If the system refuses, Ctrl-C ends the program
+    /// as usual.
     pub(crate) fn listen() -> Self {
         static LISTENING: Once = Once::new();
         LISTENING.call_once(|| _ = on_ctrl_c());
         Self(())
     }
 
-    /// Runs `search`, which Ctrl-C stops by the flag it is given.
+    /// Runs `search` with a flag that Ctrl-C sets.
     pub(crate) fn during<T>(self, search: impl FnOnce(Cancel) -> T) -> T {
         let cancel = Cancel::new();
         set(Some(cancel.clone()));
@@ -35,7 +35,8 @@ impl Interrupt {
     }
 }
 
-/// The handler is put up by the thread that waits for it: where none can be started, there is none.
+/// Installs the handler from the thread that waits for it. If no thread can be started, there is no
+/// handler.
 #[cfg(unix)]
 fn on_ctrl_c() -> io::Result<()> {
     use signal_hook::{consts::SIGINT, iterator::Signals};
@@ -57,7 +58,7 @@ fn pressed() {
     match set(None) {
         Some(cancel) => cancel.cancel(),
         None => {
-            // The terminal shows ^C: what comes next begins on a new line.
+            // The terminal shows ^C: the next text begins on a new line.
             eprintln!();
             std::process::exit(Exit::Interrupted as i32);
         }

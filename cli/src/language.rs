@@ -1,5 +1,5 @@
-//! What the command says, in the reader’s language: the messages of
-//! `taquin-language`, the choice of the language, and the shell's own errors.
+//! The texts of the command in the user's language: the messages of `taquin-language`, the choice
+//! of the language, and the errors of this crate.
 
 mod choice;
 mod errors;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   args ── the command line        input ── boards and files
-//!   commands ── args → report       menu ── the commands in conversation
+//!   commands ── args → report       menu ── the commands as a dialogue
 //!   report ── everything that people and programs read
 //! ```
 //!
@@ -42,11 +42,11 @@ use report::Outcome;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// The whole program.
+/// Runs the program.
 pub fn main() -> ExitCode {
     language::speak(language::choose(std::env::args_os()));
     let output = Output::detect();
-    // Help and refusals are printed before `--color` has been read.
+    // Help and refusals are printed before `--color` is read.
     output::paint(args::Colour::Auto);
     let exit = match args::parse() {
         Ok(cli) => run(cli, &output),
@@ -89,7 +89,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
 }
 
 impl Command {
-    /// The form in which the result, or a failure, is printed.
+    /// Returns the form in which the result or a failure is printed.
     fn form(&self) -> Form {
         match self {
             Self::Solve(args) => args.form(),

@@ -1,31 +1,30 @@
-//! The machine that runs this, as far as its system tells, and the clock of its
-//! processor.
+//! The machine that runs the program, as its system describes it, and the clock of its processor.
 //!
-//! Nothing here is worth failing for: what cannot be found out is left open.
+//! Nothing here fails: unknown values are `None`.
 
 use std::time::Duration;
 use taquin_lab::bench::{Machine, Program};
 use taquin_puzzle::words::harmless;
 
-/// The processor time that this program has used on all threads so far.
+/// Returns the processor time of all threads so far.
 #[cfg(unix)]
 pub(crate) fn processor_time() -> Option<Duration> {
     use rustix::time::{ClockId, clock_gettime};
     clock_gettime(ClockId::ProcessCPUTime).try_into().ok()
 }
 
-/// Unknown here: only wall-clock times are shown.
+/// Unknown on this system: only wall-clock times are shown.
 #[cfg(not(unix))]
 pub(crate) fn processor_time() -> Option<Duration> {
     None
 }
 
-/// How many threads the machine runs at once.
+/// Returns how many threads the machine can run at once.
 pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// This program.
+/// Describes this program.
 pub(crate) fn program() -> Program {
     Program {
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -34,7 +33,7 @@ pub(crate) fn program() -> Program {
     }
 }
 
-/// This machine.
+/// Describes this machine.
 pub(crate) fn machine() -> Machine {
     let described = describe();
     Machine {
@@ -45,7 +44,7 @@ pub(crate) fn machine() -> Machine {
     }
 }
 
-/// What a system tells of itself.
+/// A system's description of the machine.
 #[derive(Default)]
 struct Description {
     cpu: Option<String>,
@@ -91,14 +90,14 @@ fn describe() -> Description {
     Description::default()
 }
 
-/// The first `name: value` of a listing.
+/// Returns the first `name: value` of a listing.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 fn field(listing: &str, name: &str) -> Option<String> {
     let pairs = listing.lines().filter_map(|line| line.split_once(':'));
     pairs.into_iter().find(|(key, _)| key.trim() == name).map(|(_, value)| value.to_owned())
 }
 
-/// On one line, without runs of blanks, and not for ever.
+/// Puts a text on one line, without runs of spaces, and limits its length.
 fn clean(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     harmless(&words.join(" ")).chars().take(80).collect()
@@ -119,7 +118,8 @@ mod tests {
     #[test]
     fn processor_time_goes_on() {
         let before = processor_time().expect("the system has such a clock");
-        // A clock that stands still ends the loop too: more work than any clock's step.
+        // A clock that stands still ends the loop too: this is more work than one step of any
+        // clock.
         let work = |sum: u64| (0..1_000_000u64).fold(sum, |sum, n| std::hint::black_box(sum ^ n));
         let moved = (0..1000).any(|round| {
             std::hint::black_box(work(round));

@@ -1,8 +1,7 @@
-//! The course's menu: the same requests as on the command line, in
-//! conversation.
+//! The course's menu: the same requests as on the command line, as a dialogue.
 //!
-//! Every question can be left by the end of input, which says goodbye; Ctrl-C
-//! at a question leaves at once, and during a search stops only the search.
+//! The end of input closes the menu at every question. Ctrl-C closes it at a question, and during a
+//! search stops only the search.
 
 mod commands;
 mod own;
@@ -24,10 +23,10 @@ use taquin_puzzle::{
 };
 use taquin_search::{Limits, Ratio, StopReason};
 
-/// What a search from the menu may hold.
+/// The memory limit of a search from the menu, in bytes.
 const MEMORY: u64 = 4 << 30;
 
-/// What can be chosen.
+/// The choices of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Choice {
     Classic,
@@ -42,24 +41,23 @@ enum Choice {
     Quit,
 }
 
-/// A conversation in the terminal. Its steps return `None` when the other side
-/// has left.
+/// A dialogue in the terminal. Its steps return `None` at the end of input.
 struct Menu<'a> {
     output: &'a Output,
     interrupt: Interrupt,
     limit: Duration,
-    /// How the boards to come are searched.
+    /// The algorithm of the next searches.
     algorithm: Algorithm,
     heuristic: Option<HeuristicChoice>,
     weight: Option<Ratio>,
-    /// What the examples and random boards are solved for.
+    /// The goal of the examples and of random boards.
     goal: Goal,
-    /// The board that was searched last, and its goal.
+    /// The last board that was solved, and its goal.
     last: Option<(Position, Goal)>,
     input: StdinLock<'a>,
 }
 
-/// Opens the menu, until someone leaves it.
+/// Runs the menu until the user leaves it.
 pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
     let mut menu = Menu {
         output,
@@ -114,8 +112,8 @@ impl Menu<'_> {
         }
     }
 
-    /// Nothing typed shows the menu again; a board is a board wherever it is
-    /// typed; the rest is not a choice.
+    /// Answers anything that is not a choice: an empty line shows the menu again, and a board is
+    /// solved.
     fn answer_other(&mut self, typed: &str) -> Option<()> {
         if typed.trim().is_empty() {
             self.say(&texts::menu());
@@ -133,7 +131,7 @@ impl Menu<'_> {
         self.solve(start, self.goal.clone())
     }
 
-    /// Searches and reports, and offers a goal that fits where this one does not.
+    /// Solves and reports; if the goal is unreachable, offers one that is reachable.
     fn solve(&mut self, start: Position, goal: Goal) -> Option<()> {
         let limits = Limits { time: Some(self.limit), memory: Some(MEMORY), ..Limits::NONE };
         self.last = Some((start.clone(), goal.clone()));
@@ -178,7 +176,7 @@ impl Menu<'_> {
         self.output.result(&report::folded(text, self.output.width));
     }
 
-    /// Yes, which Enter means too, or no; asks again until it is one.
+    /// Asks until the answer is yes or no; Enter means yes.
     fn ask_whether(&mut self, question: &str) -> Option<bool> {
         loop {
             let typed = self.ask(question)?;
@@ -189,7 +187,7 @@ impl Menu<'_> {
         }
     }
 
-    /// A value that was typed, or the usual one; asks again until it is one.
+    /// Asks until the answer is valid; Enter means the default.
     fn ask_value<T>(
         &mut self,
         question: &str,
@@ -208,7 +206,7 @@ impl Menu<'_> {
         }
     }
 
-    /// One line that was typed, without its end; nothing at the end of input.
+    /// Returns one line without its end, or `None` at the end of input.
     fn ask(&mut self, question: &str) -> Option<String> {
         self.say(question);
         let mut line = Vec::new();

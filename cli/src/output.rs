@@ -1,9 +1,8 @@
-//! Where text goes, how wide it may be, and which characters it may use.
+//! Where text is printed, how wide it may be, and which characters it may contain.
 //!
-//! Reports are written once, in colour and with box-drawing characters. On the
-//! way out the colours are dropped where nobody would see them (pipes,
-//! `NO_COLOR`, `TERM=dumb`), and on systems whose locale is not UTF-8 every
-//! character beyond ASCII is replaced by a plain one.
+//! Reports are written once, in colour and with box-drawing characters. Printing removes colours
+//! that are not wanted (pipes, `NO_COLOR`, `TERM=dumb`), and replaces every character beyond ASCII
+//! if the locale is not UTF-8.
 
 use crate::args::Colour;
 use crate::exit::Exit;
@@ -12,32 +11,32 @@ use crate::report::{Note, folded};
 use std::io::{self, IsTerminal, Write};
 use taquin_tables::SystemFault;
 
-/// The two streams of the program.
+/// Standard output and standard error.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Output {
     /// Columns of the terminal.
     pub(crate) width: usize,
 }
 
-/// What is assumed where nothing is known.
+/// The width if it is unknown.
 const USUAL_WIDTH: usize = 80;
-/// Narrower than this, lines break in ugly places rather than not at all.
+/// Narrower terminals get lines of this width, which they break themselves.
 const LEAST_WIDTH: usize = 20;
 
-/// Whether a person sits at both ends.
+/// Whether standard input and output are terminals.
 pub(crate) fn is_conversation() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Whether the terminal says that it can do nothing but print.
+/// Whether the terminal can only print.
 pub(crate) fn is_dumb() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// Has colours written as asked, for the rest of the run.
+/// Sets the use of colours for the rest of the run.
 pub(crate) fn paint(colour: Colour) {
     let choice = match colour {
-        // Left to itself, `anstream` paints a dumb terminal too once `CI` is set.
+        // By default `anstream` also colours a dumb terminal if `CI` is set.
         Colour::Auto if is_dumb() && std::env::var_os("CLICOLOR_FORCE").is_none() => {
             anstream::ColorChoice::Never
         }
@@ -49,7 +48,7 @@ pub(crate) fn paint(colour: Colour) {
 }
 
 impl Output {
-    /// Looks at the environment.
+    /// Reads the environment.
     pub(crate) fn detect() -> Self {
         if !speaks_unicode() {
             language::use_ascii();
@@ -57,19 +56,19 @@ impl Output {
         Self { width: width().max(LEAST_WIDTH) }
     }
 
-    /// A result, to standard output.
+    /// Prints a result to standard output.
     pub(crate) fn result(&self, text: &str) {
         let text = displayable(text);
         quietly(write_to(anstream::stdout().lock(), &text));
     }
 
-    /// Machine-readable text, to standard output as it is.
+    /// Prints text for programs to standard output, unchanged.
     pub(crate) fn raw(&self, text: &str) {
         quietly(write_to(io::stdout().lock(), text));
     }
 
-    /// Anything else, to standard error. A script that looks for words finds a note on
-    /// one line; a person sees none cut.
+    /// Prints other text to standard error. In a pipe a note is one line, so that scripts find its
+    /// words; on a terminal it is wrapped.
     pub(crate) fn note(&self, text: &str) {
         let width = if io::stderr().is_terminal() { self.width } else { usize::MAX };
         let text = folded(text, width);
@@ -77,37 +76,37 @@ impl Output {
         quietly(write_to(anstream::stderr().lock(), &text));
     }
 
-    /// Notes, to standard error.
+    /// Prints notes to standard error.
     pub(crate) fn tell(&self, notes: impl IntoIterator<Item = Note>) {
         notes.into_iter().for_each(|note| self.note(&note.written(self.width)));
     }
 
-    /// A stream of results to standard output, gathered until it is flushed.
+    /// Returns a buffered stream of results to standard output.
     pub(crate) fn stream(&self) -> Results {
         Results { out: io::BufWriter::new(io::stdout()), wanted: true }
     }
 }
 
-/// Results that come one after the other.
+/// A buffered stream of results.
 pub(crate) struct Results {
     out: io::BufWriter<io::Stdout>,
     wanted: bool,
 }
 
 impl Results {
-    /// Adds to the stream.
+    /// Adds text to the buffer.
     pub(crate) fn write(&mut self, text: &str) {
         let written = self.out.write_all(text.as_bytes());
         self.heed(written);
     }
 
-    /// Hands over what was gathered.
+    /// Writes the buffer.
     pub(crate) fn flush(&mut self) {
         let flushed = self.out.flush();
         self.heed(flushed);
     }
 
-    /// Whether someone still reads.
+    /// Whether the reader still reads.
     pub(crate) fn is_wanted(&self) -> bool {
         self.wanted
     }
@@ -123,8 +122,8 @@ fn write_to(mut stream: impl Write, text: &str) -> io::Result<()> {
     stream.flush()
 }
 
-/// A reader who has seen enough (`| head`) closes the pipe; that is not an error.
-/// Any other is one that scripts must see: a full disk holds half a report.
+/// Ends the program if the reader closed the pipe (`| head`), without an error. Any other fault is
+/// an error for scripts: on a full disk, half of the report is missing.
 fn quietly(written: io::Result<()>) {
     if let Err(fault) = written
         && fault.kind() != io::ErrorKind::BrokenPipe
@@ -135,7 +134,7 @@ fn quietly(written: io::Result<()>) {
     }
 }
 
-/// `COLUMNS`, or what the terminal says.
+/// Returns `COLUMNS`, or the width of the terminal.
 pub(crate) fn width() -> usize {
     let told = std::env::var("COLUMNS").ok();
     let told = told.and_then(|columns| columns.trim().parse().ok());
@@ -144,8 +143,8 @@ pub(crate) fn width() -> usize {
     told.filter(|&columns: &usize| columns > 0).or_else(seen).unwrap_or(USUAL_WIDTH)
 }
 
-/// Whether the locale can show more than ASCII. Containers often name no
-/// locale at all; their output is read on terminals that do.
+/// Whether the locale can show more than ASCII. Containers often have no locale; the terminals that
+/// show their output have one.
 fn speaks_unicode() -> bool {
     if !cfg!(unix) {
         return true;
@@ -162,7 +161,7 @@ fn names_utf8(locale: &str) -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// Whether colours are to be written to a screen that is drawn as a whole.
+/// Whether a full-screen program uses colours.
 pub(crate) fn shows_colours() -> bool {
     let term = std::env::var("TERM").unwrap_or_default();
     let monochrome = ["vt1", "vt2"].iter().any(|old| term.starts_with(old)) || term.ends_with("-m");

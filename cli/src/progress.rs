@@ -1,9 +1,8 @@
-//! One line on standard error that tells how far a long search is.
+//! A line on standard error that shows the progress of a long search.
 //!
-//! It is drawn only on a terminal, only after a moment, and wiped before the
-//! report: a search that answers at once shows nothing. Most searches call in every few
-//! milliseconds. Those of large boards do not, so a thread draws the line again with the
-//! present time.
+//! It is drawn only on a terminal and only after a moment, and removed before the report: a fast
+//! search shows no line. Most searches report every few milliseconds. Those of large boards do not,
+//! so a thread redraws the line with the current time.
 
 use crate::language;
 use crate::output::{self, Output};
@@ -15,13 +14,13 @@ use std::time::{Duration, Instant};
 use taquin_puzzle::{Milestone, Moves};
 use taquin_search::Heartbeat;
 
-/// Searches shorter than this show nothing.
+/// Faster searches show no line.
 const PATIENCE: Duration = Duration::from_millis(300);
-/// A line that changes faster cannot be read.
+/// A line that changes faster is unreadable.
 const REDRAW: Duration = Duration::from_millis(100);
-/// Seconds that an iteration has to take for an estimate of them.
+/// The least duration of an iteration, in seconds, for which the next one is estimated.
 const WORTH_TELLING: f64 = 3.0;
-/// Back to the first column, and wipe the line.
+/// Returns to the first column and clears the line.
 const WIPE: &str = "\r\x1b[K";
 
 /// The progress of a search.
@@ -33,7 +32,7 @@ enum Known {
     Improving(u64, u64),
 }
 
-/// The line, and when it is drawn next.
+/// The line, and the time of the next drawing.
 #[derive(Clone, Debug)]
 pub(crate) struct StatusLine {
     begin: Instant,
@@ -46,7 +45,7 @@ pub(crate) struct StatusLine {
 }
 
 impl StatusLine {
-    /// A line that appears if there is a terminal to show it.
+    /// Creates a line that appears if standard error is a terminal.
     pub(crate) fn on_terminal(output: &Output) -> Self {
         Self {
             next: (io::stderr().is_terminal() && !output::is_dumb()).then_some(PATIENCE),
@@ -55,7 +54,7 @@ impl StatusLine {
         }
     }
 
-    /// A line that never appears.
+    /// Creates a line that never appears.
     pub(crate) fn hidden() -> Self {
         Self {
             begin: Instant::now(),
@@ -67,7 +66,7 @@ impl StatusLine {
         }
     }
 
-    /// The search is alive: draws when it is time to.
+    /// Draws the line if it is due.
     pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
         self.known = match self.known {
             Known::Searching(..) => Known::Searching(beat.stats.expanded, beat.lower_bound),
@@ -76,7 +75,7 @@ impl StatusLine {
         self.draw();
     }
 
-    /// A solution or a bound: draws it at once, once there is a line.
+    /// Records a solution or a bound, and draws the line at once if it is visible.
     pub(crate) fn milestone(&mut self, milestone: &Milestone) {
         let &Milestone { cost: Some(cost), lower_bound, .. } = milestone else { return };
         if matches!(self.known, Known::Improving(best, _) if best == cost) {
@@ -87,7 +86,7 @@ impl StatusLine {
         self.draw();
     }
 
-    /// Draws what is known, with the present time, when it is time to.
+    /// Draws the known values with the current time, if the line is due.
     fn draw(&mut self) {
         if self.next.is_some() {
             let text = self.text(self.begin.elapsed());
@@ -105,8 +104,8 @@ impl StatusLine {
         }
     }
 
-    /// When the next bound will be proven, if an iteration is to the one before it as that
-    /// was to the one before; nothing where that is soon.
+    /// Returns when the next bound will be proven, if the ratio of the last two iterations holds;
+    /// `None` if that is soon.
     fn next_bound(&self) -> Option<Duration> {
         let [first, second, third] = self.raised.map(|at| at.as_secs_f64());
         let (before, last) = (second - first, third - second);
@@ -116,8 +115,7 @@ impl StatusLine {
         self.raised[2].checked_add(takes)
     }
 
-    /// Draws what `line` says, given the time since the beginning, when it is
-    /// time to.
+    /// Draws the text of `line`, which gets the elapsed time, if the line is due.
     pub(crate) fn tick(&mut self, line: impl FnOnce(Duration) -> String) {
         let elapsed = self.begin.elapsed();
         let (Some(next), Some(output)) = (self.next, self.output) else {
@@ -129,13 +127,13 @@ impl StatusLine {
         self.next = Some(elapsed + REDRAW);
         self.drawn = true;
         let line = line(elapsed);
-        // A line that reaches the edge would wrap, and only half be wiped.
+        // A line that reaches the edge would wrap, and clearing would leave a part of it.
         let line: String =
             language::displayable(&line).chars().take(output.width.saturating_sub(1)).collect();
         let _ = write!(io::stderr(), "{WIPE}{line}");
     }
 
-    /// Wipes the line.
+    /// Clears the line.
     pub(crate) fn clear(&mut self) {
         if self.drawn {
             let _ = write!(io::stderr(), "{WIPE}");
@@ -144,7 +142,7 @@ impl StatusLine {
     }
 }
 
-/// A line that several threads share: one draws it again while the others work.
+/// A line that several threads share: one redraws it while the others work.
 pub(crate) struct SharedLine {
     line: Mutex<StatusLine>,
     over: Mutex<bool>,
@@ -160,12 +158,12 @@ impl SharedLine {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Works, and keeps the time of the line present meanwhile; wipes it at the end.
+    /// Runs `work` and redraws the line meanwhile; clears it at the end.
     pub(crate) fn during<T>(&self, work: impl FnOnce() -> T) -> T {
         thread::scope(|scope| {
             let _ending = Ending(self);
             if self.line().next.is_some() {
-                // Without a thread to spare, the line waits for the search to call in.
+                // If no thread can be started, only the search redraws the line.
                 let _ = thread::Builder::new().spawn_scoped(scope, || self.keep_time());
             }
             work()

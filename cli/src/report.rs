@@ -1,5 +1,5 @@
-//! Everything that people and programs read: reports as blocks of a document
-//! ([`taquin_lab::document`]), and the contract by which commands hand them over ([`contract`]).
+//! The texts that people and programs read: reports as blocks of a document
+//! ([`taquin_lab::document`]), and the trait by which commands return them ([`contract`]).
 
 mod advice;
 mod atlas;
@@ -55,26 +55,26 @@ pub(crate) use usage::{help, refused, translated, usage};
 use crate::language::{Fixed, say};
 use taquin_puzzle::{Answer, Reading};
 
-/// A figure that is not known.
+/// Returns the sign for an unknown figure.
 fn unknown() -> String {
     "–".to_owned()
 }
 
-/// A figure with so many decimals, or a dash.
+/// Returns a figure with that many decimals, or a dash.
 fn decimal(value: Option<f64>, decimals: usize) -> String {
     value.map_or_else(unknown, |value| Fixed(value, decimals).written())
 }
 
-/// How much a report tells.
+/// The amount of detail in a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Detail {
     /// The answer, the path, the four counts of the course.
     Brief,
-    /// Every count with its meaning, and the search in every particular.
+    /// Every count with its meaning, and all options of the search.
     Full,
 }
 
-/// The report for people: boards, path, moves, counts, time.
+/// Returns the report for people: boards, path, moves, counts, time.
 pub(crate) fn text(answer: &Answer, reading: Reading, detail: Detail, width: usize) -> String {
     let path = || path::states(answer, reading, width);
     let boards = || boards::start_and_goal(answer, width);
@@ -85,7 +85,7 @@ pub(crate) fn text(answer: &Answer, reading: Reading, detail: Detail, width: usi
                     let where_else = wrapped(&say!("path-left-out", count = count), width, 0);
                     format!("{}{}\n", boards(), painted(style::FAINT, &where_else))
                 }
-                // The path begins with the one board and ends with the other.
+                // The path shows both boards already.
                 None => Some(path()).filter(|path| !path.is_empty()).unwrap_or_else(boards),
             },
             summary::brief(answer, reading, width),

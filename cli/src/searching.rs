@@ -1,5 +1,5 @@
-//! Running a search for a person: Ctrl-C stops it, a status line tells how far
-//! it is, and deep recursion has room.
+//! Runs a search for a person: Ctrl-C stops it, a status line shows its progress, and its thread
+//! has stack for deep recursion.
 
 use crate::checkpoint::Keeper;
 use crate::interrupt::Interrupt;
@@ -13,42 +13,42 @@ use taquin_puzzle::{
 pub(crate) use taquin_search::threads::on_deep_stack;
 use taquin_search::{Cancel, Heartbeat, Limits};
 
-/// What a layout has to know of a search beside the answer.
+/// The extra data that a layout needs from a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asks {
     Nothing,
-    /// The counts that a board has by itself, also among many.
+    /// The counts of a search for this board alone, also among many.
     OwnCounts,
-    /// How deep the search went.
+    /// The depth of the search.
     Depth,
-    /// What the search did.
+    /// The steps of the search.
     Trace,
 }
 
-/// What a search is given beside the request.
+/// The options of a search that are not part of the request.
 #[derive(Default)]
 pub(crate) struct Beside {
     pub(crate) weights: OwnWeights,
-    /// Where a proof is kept.
+    /// The file of a stored proof.
     pub(crate) keeper: Option<Keeper>,
 }
 
-/// What was kept beside the answer.
+/// The extra data of a search.
 pub(crate) enum Aside {
     Nothing,
-    /// How deep the search went.
+    /// The depth of the search.
     Depth(u64),
-    /// What the search did.
+    /// The steps of the search.
     Trace(Box<Trace>),
 }
 
 impl Aside {
-    /// The depth; none where nobody asked.
+    /// Returns the depth; 0 if it was not recorded.
     pub(crate) fn depth(&self) -> u64 {
         if let Self::Depth(depth) = self { *depth } else { 0 }
     }
 
-    /// The trace for a viewer; nothing where nobody asked.
+    /// Returns the trace for a viewer; empty if it was not recorded.
     pub(crate) fn posthoc(&self, answer: &Answer) -> String {
         match self {
             Self::Trace(trace) => trace.to_posthoc(answer) + "\n",
@@ -57,7 +57,7 @@ impl Aside {
     }
 }
 
-/// Solves as a layout asks, without a word on the way.
+/// Solves with the data that a layout needs, without progress.
 pub(crate) fn search_for(
     asks: Asks,
     request: &Request,
@@ -90,7 +90,7 @@ pub(crate) fn search(
     Ok(search_as(Asks::Nothing, request, &Beside::default(), interrupt, status)?.0)
 }
 
-/// The same, as a layout asks.
+/// Solves with the data that a layout needs.
 pub(crate) fn search_as(
     asks: Asks,
     mut request: Request,
@@ -105,7 +105,7 @@ pub(crate) fn search_as(
     })
 }
 
-/// Solves, and writes down what the search does.
+/// Solves and records the steps of the search.
 pub(crate) fn traced(
     mut request: Request,
     options: TraceOptions,

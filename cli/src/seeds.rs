@@ -1,4 +1,4 @@
-//! Seeds for boards that nobody asked for by number.
+//! Random seeds.
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};

@@ -1,6 +1,6 @@
-//! "Did you mean": the known name nearest to a mistyped one.
+//! "Did you mean": the known name that is most similar to a mistyped one.
 
-/// The name at the smallest distance, if it is near enough to be meant.
+/// Returns the most similar name, if it is similar enough.
 pub(crate) fn nearest<'a>(
     typed: &str,
     names: impl IntoIterator<Item = &'a str>,
@@ -15,8 +15,8 @@ pub(crate) fn nearest<'a>(
         .map(|(_, name)| name)
 }
 
-/// The fewest insertions, deletions, replacements and swaps of neighbours that
-/// turn one word into the other (optimal string alignment).
+/// Returns the fewest insertions, deletions, replacements and swaps of neighbours between two words
+/// (optimal string alignment).
 fn distance(typed: &[char], name: &str) -> usize {
     let name: Vec<char> = name.chars().collect();
     let mut rows = vec![(0..=name.len()).collect::<Vec<usize>>()];

@@ -1,4 +1,4 @@
-//! Tables on disk, as the command uses them: what cannot be used is told of.
+//! Stored tables for the command: unusable files are reported.
 
 pub(crate) use taquin_tables::{Folder, StoredFile, TablesError};
 
@@ -6,13 +6,12 @@ use crate::output::Output;
 use crate::report;
 use taquin_puzzle::Solver;
 
-/// A solver that uses stored tables of up to so many bytes where a board needs some.
+/// Returns a solver that uses stored tables of up to that many bytes.
 pub(crate) fn solver(memory: Option<u64>) -> Solver {
     taquin_tables::solver(memory, tell)
 }
 
-/// The same without a word on files that cannot be used, where a screen is drawn as a
-/// whole.
+/// Returns such a solver that does not report unusable files, for full-screen programs.
 pub(crate) fn silent_solver(memory: Option<u64>) -> Solver {
     taquin_tables::solver(memory, |_| ())
 }

@@ -1,7 +1,7 @@
-//! `taquin web`: the page, served to the browser of this machine and to no one else.
+//! `taquin web`: serves the page to browsers on this machine only.
 //!
-//! The files are in the program, and nothing but them is ever sent. The server listens on the
-//! loopback address only, and refuses requests for another host.
+//! The files are part of the program, and the server sends no others. It listens on the loopback
+//! address only, and refuses requests for another host.
 
 mod connection;
 mod http;
@@ -19,11 +19,10 @@ use std::io::Read;
 use std::net::{Ipv4Addr, TcpListener};
 use taquin_tables::SystemFault;
 
-/// The files of the page, compressed, by their path; none in a program built without it.
+/// The compressed files of the page, by path; empty if the program was built without the page.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// The port where nobody says which: free on most machines, and the same every day, so that
-/// links go on working.
+/// The default port: free on most machines, and always the same, so that links stay valid.
 const USUAL_PORT: u16 = 8191;
 
 /// Serves the page until Ctrl-C.
@@ -62,7 +61,7 @@ fn files() -> Vec<(&'static str, &'static [u8])> {
     FILES.iter().map(decompressed).collect()
 }
 
-/// The port asked for, or the usual one, or any that is free.
+/// Listens on the requested port, or on the default one, or on any free port.
 fn listen(port: Option<u16>) -> std::io::Result<TcpListener> {
     let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     match port {
@@ -71,7 +70,7 @@ fn listen(port: Option<u16>) -> std::io::Result<TcpListener> {
     }
 }
 
-/// Whether a browser can show itself: on Linux a text browser might take over the terminal.
+/// Whether a browser can open a window: on Linux a text browser might take over the terminal.
 fn has_screen() -> bool {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")

@@ -1,7 +1,7 @@
-//! Learned weights from a file of one's own: `--weights`.
+//! The user's learned weights: `--weights`.
 //!
-//! A file that is not there is a mistake on the command line. One that cannot be used is
-//! told of, once, and the search goes on with the weights that are built in, or without.
+//! A missing file is an error of the command line. An unusable file is reported once, and the
+//! search continues with the built-in weights, or without any.
 
 use crate::failure::Failure;
 use crate::input::{self, shown};
@@ -15,7 +15,7 @@ use std::sync::{Arc, OnceLock};
 use taquin_puzzle::large::{Weights, WeightsError};
 use taquin_puzzle::{Goal, Shape, Solver};
 
-/// The weights of a file, if one was named and can be read.
+/// The weights of a file, if one is named and readable.
 #[derive(Debug, Default)]
 pub(crate) struct OwnWeights(Option<Given>);
 
@@ -23,14 +23,14 @@ pub(crate) struct OwnWeights(Option<Given>);
 struct Given {
     file: String,
     weights: Arc<Weights>,
-    /// Whether some board could be searched with them.
+    /// Whether the weights fit any board.
     fit: AtomicBool,
-    /// Why the first board that could not be, could not.
+    /// Why the weights did not fit the first board that failed.
     misfit: OnceLock<WeightsError>,
 }
 
 impl OwnWeights {
-    /// Reads a file, and tells where it has no weights in it.
+    /// Reads a file, and reports if it contains no weights.
     pub(crate) fn read(file: Option<&Path>, output: &Output) -> Result<Self, Failure> {
         let Some(path) = file else { return Ok(Self::default()) };
         let (bytes, file) = (input::bytes_of_file(path)?, shown(path.as_os_str()));
@@ -46,7 +46,7 @@ impl OwnWeights {
         }
     }
 
-    /// A solver that uses them before those built in.
+    /// Returns a solver that prefers these weights to the built-in ones.
     pub(crate) fn given_to(&self, solver: Solver) -> Solver {
         match &self.0 {
             Some(given) => solver.with_weights(Arc::clone(&given.weights)),
@@ -54,7 +54,7 @@ impl OwnWeights {
         }
     }
 
-    /// Notes whether a board can be searched with them.
+    /// Records whether the weights fit a board.
     pub(crate) fn look(&self, goal: &Goal, shape: Shape) {
         let Some(given) = &self.0 else { return };
         let Ok(goal) = goal.position(shape) else { return };
@@ -66,7 +66,7 @@ impl OwnWeights {
         }
     }
 
-    /// Says so where no board that was looked at can be searched with them.
+    /// Reports if the weights fitted none of the boards.
     pub(crate) fn tell_misfit(&self, output: &Output) {
         let unfit = |given: &&Given| !given.fit.load(Ordering::Relaxed);
         if let Some(given) = self.0.as_ref().filter(unfit)

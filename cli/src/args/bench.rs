@@ -1,4 +1,4 @@
-//! `bench`: known boards by the clock.
+//! `bench`: times the solver on known boards.
 
 use super::{FormArgs, LimitArgs, PuzzleArgs, SearchArgs, Tabular, names};
 use crate::language::say;
@@ -31,7 +31,7 @@ pub(crate) struct BenchArgs {
     pub(crate) form: FormArgs<Tabular>,
 }
 
-/// Boards that come with the program.
+/// Sets of boards that are built into the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Suite {
     #[value(help = say!("bench-suite-korf"))]

@@ -1,11 +1,11 @@
-//! What counts as a move, and whether one solution will do.
+//! The metric, and whether to find all optimal solutions.
 
 use super::names;
 use crate::language::say;
 use clap::Args;
 use taquin_puzzle::Metric;
 
-/// How solutions are counted.
+/// The metric, and how many solutions to list.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-search"))]
 pub(crate) struct CountingArgs {
@@ -17,11 +17,11 @@ pub(crate) struct CountingArgs {
 }
 
 impl CountingArgs {
-    /// How many of all optimal solutions to list, where they are asked for.
+    /// Returns how many optimal solutions to list, or `None` without `--all`.
     pub(crate) fn list_optima(&self) -> Option<usize> {
         self.all.map(|most| usize::try_from(most).unwrap_or(usize::MAX).min(MOST_LISTED))
     }
 }
 
-/// More solutions than this are counted and not listed.
+/// Solutions beyond this number are counted but not listed.
 const MOST_LISTED: usize = 1_000_000;

@@ -1,4 +1,4 @@
-//! `course`: what the course prints, beside what the program finds.
+//! `course`: the figures of the course documents beside those of the program.
 
 use super::{BoardArgs, EachLimitArgs, FormArgs, Tabular, names};
 use crate::language::say;
@@ -13,7 +13,7 @@ pub(crate) struct CourseArgs {
     pub(crate) command: Option<CourseCommand>,
 }
 
-/// What to do with the course.
+/// The part of `course` to run.
 #[derive(Debug, Subcommand)]
 pub(crate) enum CourseCommand {
     #[command(about = say!("course-check-about"))]
@@ -33,7 +33,7 @@ pub(crate) struct CheckArgs {
     pub(crate) form: FormArgs<Tabular>,
 }
 
-/// A printed algorithm, on the lab sheet's board unless another is given.
+/// A printed algorithm, on the board of the lab sheet unless another board is given.
 #[derive(Debug, Args)]
 pub(crate) struct EnactArgs {
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub(crate) struct EnactArgs {
     pub(crate) form: FormArgs<Tabular>,
 }
 
-/// The same, with what the pseudo-code leaves open.
+/// A printed algorithm, with the choices that the pseudo-code leaves open.
 #[derive(Debug, Args)]
 pub(crate) struct LdaArgs {
     #[command(flatten)]
@@ -57,7 +57,7 @@ pub(crate) struct LdaArgs {
     pub(crate) literal: bool,
 }
 
-/// What X of the pseudo-code is.
+/// The meaning of X in the pseudo-code.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum AxisName {
     Row,
@@ -73,7 +73,7 @@ impl From<AxisName> for Axis {
     }
 }
 
-/// The same, with the weight of the lab sheet.
+/// A printed algorithm, with the weight of the lab sheet.
 #[derive(Debug, Args)]
 pub(crate) struct LabArgs {
     #[command(flatten)]

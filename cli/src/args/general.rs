@@ -1,4 +1,4 @@
-//! The flags that every command has, and those that only `taquin` alone has.
+//! Flags of every command, and flags of `taquin` without a command.
 
 use crate::language::{Asked, say};
 use clap::builder::EnumValueParser;
@@ -7,9 +7,9 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 use std::ffi::{OsStr, OsString};
 
-/// `command` with `--lang`, and with `--help` and `--version` described in the
-/// language of the run. What `--lang` says is not read from the matches: the
-/// language is chosen before the line is parsed.
+/// Adds `--lang`, `--help` and `--version` to `command`, described in the language of the run. The
+/// value of `--lang` is not read from the matches, because the language is chosen before the line
+/// is parsed.
 pub(super) fn with_general_flags(command: Command) -> Command {
     let lang = Arg::new("lang")
         .long("lang")
@@ -33,7 +33,7 @@ pub(super) fn with_general_flags(command: Command) -> Command {
     described(command).disable_version_flag(true).args([lang, help, version])
 }
 
-/// Without clap's own help, and what comes after it laid out for any width.
+/// Removes clap's own help, and lays out the text after it for any width.
 fn described(command: Command) -> Command {
     let after = command.get_after_help().map(|text| flowing(&text.to_string()));
     let command = match after {
@@ -43,14 +43,14 @@ fn described(command: Command) -> Command {
     command.disable_help_flag(true).mut_args(with_negative_numbers).mut_subcommands(described)
 }
 
-/// `--seed -1` is a bad number for `--seed`, and not a flag that nobody knows.
+/// Reads `--seed -1` as a bad number for `--seed`, not as an unknown flag.
 fn with_negative_numbers(flag: Arg) -> Arg {
     let takes = flag.get_action().takes_values() && !flag.is_positional();
     if takes { flag.allow_negative_numbers(true) } else { flag }
 }
 
-/// Paragraphs on one line each, which clap wraps where the terminal ends; lines
-/// that are indented stay as they are.
+/// Puts each paragraph on one line, which clap wraps at the edge of the terminal; indented lines
+/// stay as they are.
 fn flowing(text: &str) -> String {
     let mut out = String::new();
     let mut goes_on = false;
@@ -65,9 +65,9 @@ fn flowing(text: &str) -> String {
     out
 }
 
-/// `--depth exact 31` is `--depth 31`, and `tables help build` is `help tables build`: people
-/// say it in either way. A board that begins with a dash gets a space before it, or else clap
-/// would take it for flags.
+/// Rewrites common spellings: `--depth exact 31` is `--depth 31`, and `tables help build` is `help
+/// tables build`. A board that begins with a dash gets a space before it, or clap would take it for
+/// flags.
 pub(super) fn in_short(
     command: &Command,
     arguments: impl Iterator<Item = OsString>,
@@ -91,16 +91,16 @@ pub(super) fn in_short(
     kept
 }
 
-/// `-1,2,3,4`, or a drawing under a line of dashes: no flag has a comma, a bar or
-/// a line end before its first letter.
+/// Whether an argument is a board such as `-1,2,3,4`, or a drawing below a line of dashes: no flag
+/// has a comma, a bar or a line end before its first letter.
 fn begins_as_drawn(argument: &OsStr) -> bool {
     let text = argument.to_string_lossy();
     let before_letters = text.split(char::is_alphabetic).next().unwrap_or_default();
     text.starts_with('-') && before_letters.contains([',', '|', '\n', '\r'])
 }
 
-/// Refuses flags of the menu before a command, which would not hear of them.
-/// clap could, but then `--lang` could not stand there either.
+/// Refuses flags of the menu before a command, which would ignore them. clap could refuse them too,
+/// but it would then refuse `--lang` in that place.
 pub(super) fn without_stray_flags(
     command: &mut Command,
     matches: ArgMatches,

@@ -1,4 +1,4 @@
-//! The commands that look at searches and heuristics: `compare`, `heuristic`.
+//! The commands that examine searches and heuristics: `compare`, `heuristic`.
 
 use super::names::{self, Several};
 use super::{AimArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs, When};
@@ -9,7 +9,8 @@ use taquin_lab::compare::Variants;
 use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Shape, Weighting};
 use taquin_search::{Ratio, TieBreak};
 
-/// What searches of several boards share: how boards are drawn, and what each may take.
+/// The options that searches of several boards share: how boards are generated, and the limits of
+/// each search.
 #[derive(Debug, Args)]
 pub(crate) struct TrialArgs {
     #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
@@ -47,7 +48,7 @@ pub(crate) struct CompareArgs {
     pub(crate) picture: PictureArgs,
 }
 
-/// The forms in which each search takes part.
+/// The options that `compare` varies.
 #[derive(Debug, Args)]
 pub(crate) struct VaryArgs {
     #[arg(long, short, help = say!("compare-flag-weight"), value_name = say!("compare-value-numbers"), value_parser = names::list::<Ratio>)]
@@ -63,7 +64,7 @@ pub(crate) struct VaryArgs {
 }
 
 impl VaryArgs {
-    /// What is to be tried.
+    /// Returns the variants to compare.
     pub(crate) fn variants(&self) -> Variants {
         let of = |list: &Option<Several<Ratio>>, as_weighting: fn(Ratio) -> Weighting| {
             list.iter().flat_map(|list| list.0.iter().copied().map(as_weighting)).collect()

@@ -1,4 +1,4 @@
-//! When to give up, as flags.
+//! Limits of a search, as flags.
 
 use super::names;
 use crate::language::say;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 use taquin_search::Limits;
 
-/// When one search gives up; `--time-limit` is none unless it is asked for.
+/// The limits of one search. There is no time limit by default.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-limits"))]
 pub(crate) struct LimitArgs {
@@ -17,7 +17,7 @@ pub(crate) struct LimitArgs {
     room: RoomArgs,
 }
 
-/// When each of many searches gives up: soon, unless more is asked for.
+/// The limits of each of many searches. They are low by default.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-limits"))]
 pub(crate) struct EachLimitArgs {
@@ -27,7 +27,7 @@ pub(crate) struct EachLimitArgs {
     room: RoomArgs,
 }
 
-/// Where a long proof is kept.
+/// The file that stores a long proof.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-limits"))]
 pub(crate) struct CheckpointArgs {
@@ -38,13 +38,13 @@ pub(crate) struct CheckpointArgs {
 }
 
 impl CheckpointArgs {
-    /// Whether a proof is to be kept.
+    /// Whether the proof is stored.
     pub(crate) fn is_asked(&self) -> bool {
         self.checkpoint.is_some() || self.resume
     }
 }
 
-/// States and bytes.
+/// Limits on states and bytes.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-limits"))]
 struct RoomArgs {
@@ -55,14 +55,14 @@ struct RoomArgs {
 }
 
 impl LimitArgs {
-    /// The limits of a search, Ctrl-C not yet among them.
+    /// Returns the limits of a search, without Ctrl-C.
     pub(crate) fn limits(&self) -> Limits {
         self.room.limits(self.time_limit)
     }
 }
 
 impl EachLimitArgs {
-    /// The limits of each search, Ctrl-C not yet among them.
+    /// Returns the limits of each search, without Ctrl-C.
     pub(crate) fn limits(&self) -> Limits {
         self.room.limits(Some(self.time_limit))
     }

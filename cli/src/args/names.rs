@@ -1,6 +1,5 @@
-//! Reading the values of flags. A value that is refused keeps its error as it
-//! is, to be said in the language of the run, and the name that was meant where
-//! a letter slipped.
+//! Parsers for the values of flags. A refused value keeps its error, so that it can be printed in
+//! the language of the run, and the most similar known name.
 
 use crate::failure::Fault;
 use crate::language::{Explain, french, list_or};
@@ -21,7 +20,7 @@ use thiserror::Error;
 #[derive(Debug)]
 pub(crate) struct Refused {
     pub(crate) fault: Box<dyn Fault>,
-    /// The known name nearest to it.
+    /// The most similar known name.
     pub(crate) meant: Option<String>,
 }
 
@@ -37,12 +36,12 @@ fn refused(fault: impl Fault + 'static) -> Refused {
     Refused { fault: Box::new(fault), meant: None }
 }
 
-/// Any value that reads itself.
+/// Parses a value that has no list of names.
 pub(crate) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
     text.parse().map_err(refused)
 }
 
-/// A value that has names, one of which may have been meant.
+/// Parses a value that has a list of names, and suggests one of them if the value is misspelled.
 fn named<'a, T: FromStr<Err: Fault + 'static>>(
     text: &str,
     names: impl IntoIterator<Item = &'a str>,
@@ -93,14 +92,14 @@ pub(super) fn format(text: &str) -> Result<Format, Refused> {
     named(text, Format::ALL.map(Format::name))
 }
 
-/// What `convert` writes: a format that is read, too, or a part of a document.
+/// What `convert` writes: a format that taquin also reads, or a part of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Written {
     Format(Format),
     Snippet(Snippet),
 }
 
-/// Neither of them.
+/// A value that is neither.
 #[derive(Debug, Error)]
 #[error("unknown format `{text}`: use one of {}", written_names())]
 struct Unwritten {
@@ -172,7 +171,7 @@ pub(super) fn bytes(text: &str) -> Result<u64, Refused> {
     quantities::bytes(text).map_err(refused)
 }
 
-/// Several values of one flag, with commas between them.
+/// Several values of one flag, separated by commas.
 #[derive(Clone, Debug)]
 pub(crate) struct Several<T>(pub(crate) Vec<T>);
 

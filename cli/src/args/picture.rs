@@ -9,7 +9,7 @@ use clap::{ArgMatches, Args, Command, Error, ValueEnum};
 use std::ffi::OsStr;
 use taquin_lab::render;
 
-/// How a picture looks.
+/// The colours of a picture.
 #[derive(Debug, Args)]
 pub(crate) struct PictureArgs {
     #[arg(long, help_heading = say!("heading-output"), help = say!("flag-theme"), value_name = "light|dark|auto", value_enum, hide_possible_values = true, default_value_t = Theme::Light)]
@@ -23,8 +23,8 @@ enum Theme {
     Auto,
 }
 
-/// Refuses `--theme` where nothing is drawn: neither a file (the group `picture`) nor
-/// `--report svg`, which clap cannot require one or the other of.
+/// Refuses `--theme` if nothing is drawn: neither a file (the group `picture`) nor `--report svg`.
+/// clap cannot express "one of these two".
 pub(super) fn without_idle_theme(
     command: &mut Command,
     matches: ArgMatches,
@@ -45,7 +45,7 @@ pub(super) fn without_idle_theme(
 }
 
 impl PictureArgs {
-    /// The file that a flag asks for, with its picture.
+    /// Returns the file that a flag names, with its picture.
     pub(crate) fn file<'a>(
         &self,
         (_, file): files::Asked<'a>,
@@ -54,7 +54,7 @@ impl PictureArgs {
         file.map(|file| (file.as_os_str(), self.themed(&draw()))).into_iter().collect()
     }
 
-    /// A picture in the colours that were asked for.
+    /// Returns the picture in the requested colours.
     pub(crate) fn themed(&self, picture: &str) -> String {
         let theme = match self.theme {
             Theme::Light => render::Theme::Light,

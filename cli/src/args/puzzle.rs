@@ -1,4 +1,4 @@
-//! Which puzzle: the board, its goal, its size, how it is written.
+//! The flags of a puzzle: the board, its goal, its size and its notation.
 
 use super::names;
 use crate::failure::Failure;
@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use taquin_puzzle::notation::{Format, ParseOptions, Parsed};
 use taquin_puzzle::{Goal, Shape};
 
-/// The board to reach.
+/// The goal.
 #[derive(Debug, Args)]
 pub(crate) struct GoalArgs {
     #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
@@ -17,18 +17,18 @@ pub(crate) struct GoalArgs {
 }
 
 impl GoalArgs {
-    /// The goal asked for, for boards of a shape.
+    /// Returns the requested goal for boards of a shape.
     pub(crate) fn of(&self, shape: Shape) -> Result<Option<Goal>, Failure> {
         self.goal.as_ref().map(|goal| input::goal(goal, shape)).transpose()
     }
 
-    /// The same, or the usual one.
+    /// Returns the requested goal, or the default one.
     pub(crate) fn or_usual(&self, shape: Shape) -> Result<Goal, Failure> {
         Ok(self.of(shape)?.unwrap_or_default())
     }
 }
 
-/// The board to reach, and the size of a flat list.
+/// The goal, and the size of a flat list.
 #[derive(Debug, Args)]
 pub(crate) struct AimArgs {
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub(crate) struct AimArgs {
     pub(crate) size: Option<Shape>,
 }
 
-/// How boards are meant.
+/// How boards are read.
 #[derive(Debug, Args)]
 pub(crate) struct PuzzleArgs {
     #[command(flatten)]
@@ -47,17 +47,17 @@ pub(crate) struct PuzzleArgs {
 }
 
 impl PuzzleArgs {
-    /// What the reader of boards is told.
+    /// Returns the options of the parser.
     pub(crate) fn options(&self) -> ParseOptions {
         ParseOptions { format: self.format, shape: self.aim.size }
     }
 
-    /// The goal asked for, for boards of a shape.
+    /// Returns the requested goal for boards of a shape.
     pub(crate) fn goal(&self, shape: Shape) -> Result<Option<Goal>, Failure> {
         self.aim.goal.of(shape)
     }
 
-    /// A board with the goal that is asked for, or else its own.
+    /// Returns the board with the requested goal, or with its own.
     pub(crate) fn with_goal(&self, mut parsed: Parsed) -> Result<Parsed, Failure> {
         let asked = self.goal(parsed.position.shape())?;
         parsed.goal = asked.or(parsed.goal);

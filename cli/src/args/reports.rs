@@ -1,5 +1,5 @@
-//! `--report`: how answers are laid out, and in which form all other results come; and how
-//! many boards are answered at once.
+//! `--report`: the layout of answers and the form of all other results; and how many boards are
+//! solved at once.
 
 use super::names;
 use crate::language::say;
@@ -39,18 +39,18 @@ impl Form {
         }
     }
 
-    /// Whether programs read it.
+    /// Whether the form is meant for programs.
     pub(crate) const fn is_document(self) -> bool {
         !matches!(self, Self::Text | Self::Markdown)
     }
 }
 
-/// Which forms a command has, the usual one first.
+/// The forms that a command has, the default first.
 pub(crate) trait Forms: Clone + Debug + Send + Sync + 'static {
     const ALL: &'static [Form];
 }
 
-/// Those of most commands.
+/// The forms of most commands.
 #[derive(Clone, Debug)]
 pub(crate) struct Tabular;
 impl Forms for Tabular {
@@ -58,7 +58,7 @@ impl Forms for Tabular {
         &[Form::Text, Form::Markdown, Form::Latex, Form::Html, Form::Csv, Form::Json];
 }
 
-/// Those of `trace`.
+/// The forms of `trace`.
 #[derive(Clone, Debug)]
 pub(crate) struct Traced;
 impl Forms for Traced {
@@ -75,7 +75,7 @@ impl Forms for Traced {
     ];
 }
 
-/// One of these forms, by its name.
+/// Parses the name of one of these forms.
 pub(super) fn one_of<F: Forms>() -> impl TypedValueParser<Value = Form> {
     let named = |name: String| F::ALL.iter().find(|form| form.name() == name).copied();
     PossibleValuesParser::new(F::ALL.iter().map(|form| form.name()))
@@ -86,7 +86,7 @@ fn names<F: Forms>() -> String {
     F::ALL.iter().map(|form| form.name()).collect::<Vec<_>>().join(", ")
 }
 
-/// In which form results are printed.
+/// The form of the results.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-output"))]
 pub(crate) struct FormArgs<F: Forms> {
@@ -99,12 +99,12 @@ pub(crate) struct FormArgs<F: Forms> {
 }
 
 impl<F: Forms> FormArgs<F> {
-    /// The form asked for, by its name or by the flag that stands for it.
+    /// Returns the form chosen by `--report` or by its short flag.
     pub(crate) fn form(&self) -> Form {
         if self.json { Form::Json } else { self.report }
     }
 
-    /// The flag that asked for it.
+    /// Returns the flag that chose the form.
     pub(crate) fn flag(&self) -> &'static str {
         if self.json { "--json" } else { "--report" }
     }
@@ -115,7 +115,7 @@ impl<F: Forms> FormArgs<F> {
     }
 }
 
-/// The spelling of moves.
+/// How moves are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum MoveSpelling {
     Letters,
@@ -124,7 +124,7 @@ pub(crate) enum MoveSpelling {
     Tiles,
 }
 
-/// Which report, and how moves are spelled in it.
+/// The layout of an answer, and how its moves are written.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("reports-heading"))]
 pub(crate) struct ReportArgs {
@@ -147,7 +147,7 @@ fn layout_names() -> String {
     Layout::names().collect::<Vec<_>>().join(", ")
 }
 
-/// Many boards.
+/// The options for many boards.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("batch-heading"))]
 pub(crate) struct BatchArgs {
@@ -159,7 +159,7 @@ pub(crate) struct BatchArgs {
 }
 
 impl BatchArgs {
-    /// How many boards are worked on at once.
+    /// Returns how many boards are solved at once.
     pub(crate) fn threads(&self) -> usize {
         self.jobs.unwrap_or_else(machine::cores)
     }

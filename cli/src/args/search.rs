@@ -1,4 +1,4 @@
-//! How to search, as flags.
+//! The options of a search, as flags.
 
 use super::names;
 use crate::failure::Failure;
@@ -13,7 +13,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
 
-/// How to search.
+/// The options of a search.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-search"))]
 pub(crate) struct SearchArgs {
@@ -49,7 +49,7 @@ pub(crate) struct SearchArgs {
     pub(crate) weights: WeightsArgs,
 }
 
-/// Learned weights of one's own.
+/// The user's learned weights.
 #[derive(Debug, Args)]
 pub(crate) struct WeightsArgs {
     #[arg(long, help = say!("flag-weights"), value_name = say!("value-file"))]
@@ -57,12 +57,12 @@ pub(crate) struct WeightsArgs {
 }
 
 impl WeightsArgs {
-    /// Reads the file, if one was named.
+    /// Reads the file, if one is named.
     pub(crate) fn read(&self, output: &Output) -> Result<OwnWeights, Failure> {
         OwnWeights::read(self.weights.as_deref(), output)
     }
 
-    /// The same for one board: that they do not fit it is told at once.
+    /// Reads the file for one board, and reports at once if the weights do not fit it.
     pub(crate) fn read_for(
         &self,
         request: &Request,
@@ -75,7 +75,7 @@ impl WeightsArgs {
     }
 }
 
-/// When the goal is recognised, as a flag.
+/// The goal test, as a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
     #[value(help = say!("flag-goal-test-popped"))]
@@ -94,7 +94,7 @@ impl From<When> for GoalTest {
 }
 
 impl SearchArgs {
-    /// What is asked about a board by these flags; the goal is the usual one.
+    /// Returns the request that these flags make about a board, with the default goal.
     pub(crate) fn request(&self, limits: Limits, start: Position) -> Request {
         Request {
             algorithm: self.algorithm,
@@ -111,14 +111,14 @@ impl SearchArgs {
         }
     }
 
-    /// The two weights as one choice; clap refuses both at once.
+    /// Returns the two weights as one choice; clap refuses both together.
     pub(crate) fn weighting(&self) -> Weighting {
         let weight = self.weight.map(Weighting::Weight);
         let balance = self.balance.map(Weighting::Balance);
         weight.or(balance).unwrap_or_default()
     }
 
-    /// The numbers that some searches need.
+    /// Returns the parameters that some searches need.
     pub(crate) fn tuning(&self) -> Tuning {
         Tuning {
             depth_bound: self.depth_bound,

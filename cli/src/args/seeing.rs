@@ -1,4 +1,4 @@
-//! The flags of the commands that look inside: `trace` and `atlas`.
+//! The flags of the commands that show the inside of a search or a space: `trace` and `atlas`.
 
 use super::{
     BoardArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, SearchArgs, Tabular, Traced, names,
@@ -21,7 +21,7 @@ pub(crate) struct TraceArgs {
     pub(crate) show: TraceShowArgs,
 }
 
-/// What to show of a search.
+/// The part of a search to show.
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-output"))]
 pub(crate) struct TraceShowArgs {

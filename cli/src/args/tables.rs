@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::PartitionChoice;
 
-/// What to do with tables.
+/// The part of `tables` to run.
 #[derive(Debug, Subcommand)]
 pub(crate) enum TablesCommand {
     #[command(about = say!("tables-build-about"), after_help = say!("tables-build-examples"))]
@@ -20,7 +20,7 @@ pub(crate) enum TablesCommand {
     Remove(TablesRemoveArgs),
 }
 
-/// Where the tables are.
+/// The folder of the tables.
 #[derive(Debug, Args)]
 pub(crate) struct FolderArgs {
     #[arg(long, help = say!("tables-flag-dir"), value_name = say!("tables-value-folder"))]

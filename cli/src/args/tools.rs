@@ -1,5 +1,4 @@
-//! The commands beside `solve`: convert, generate, verify, analyze,
-//! completions, man.
+//! The other commands: convert, generate, verify, analyze, completions, man.
 
 use super::{FormArgs, GoalArgs, Moving, PuzzleArgs, Tabular, Written, names};
 use crate::language::say;

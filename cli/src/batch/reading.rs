@@ -1,4 +1,4 @@
-//! Boards and the requests about them.
+//! Reads boards and makes requests from them.
 
 use super::Task;
 use crate::args::SolveArgs;
@@ -9,8 +9,8 @@ use std::sync::Arc;
 use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_puzzle::{Algorithm, Goal, Request, RequestError, Shape};
 
-/// Checks for flags that contradict each other, on the smallest board: their error would be the same
-/// for every board. (`auto` may accept a flag for one board and not for another.)
+/// Checks for contradicting flags on the smallest board: their error is the same for every board.
+/// (`auto` may accept a flag for one board and not for another.)
 pub(super) fn askable(args: &SolveArgs) -> Result<(), Failure> {
     use RequestError::{
         MetricAlgorithm, MetricHeuristic, MetricPruning, MetricWeight, Unheeded, Weight,
@@ -30,11 +30,11 @@ pub(super) fn askable(args: &SolveArgs) -> Result<(), Failure> {
     }
 }
 
-/// Reads boards and makes requests of them.
+/// Reads boards and makes a request from each.
 pub(super) struct Reader {
     args: Arc<SolveArgs>,
     boards: Boards,
-    /// The goal that the flags ask for, for the shape of the last board.
+    /// The requested goal, for the shape of the last board.
     goal: Option<(Shape, Option<Goal>)>,
 }
 

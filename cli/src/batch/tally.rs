@@ -65,13 +65,13 @@ impl Tally {
         self.solved + self.unsolvable + self.stopped
     }
 
-    /// Returns the status line of a batch that runs.
+    /// Returns the status line of a running batch.
     pub(super) fn status(&self, elapsed: Duration) -> String {
         say!("batch-status", boards = self.boards(), elapsed = duration(elapsed))
     }
 
-    /// Returns the summary. `left` is `None` without Ctrl-C, and otherwise the number of boards that
-    /// are left, if it is known.
+    /// Returns the summary. `left` is `None` without Ctrl-C, and otherwise the number of unsolved
+    /// boards, if it is known.
     pub(super) fn summary(&self, shown: &Shown, left: Option<Option<u64>>) -> String {
         let mut parts = vec![say!("batch-summary-solved", count = self.solved)];
         if self.unsolvable > 0 {
@@ -96,7 +96,7 @@ impl Tally {
         format!("{head}\n{}", reading_note(shown))
     }
 
-    /// Returns the exit code: of several, the one for the worst outcome.
+    /// Returns the exit code: that of the worst outcome.
     pub(super) fn exit(&self, interrupted: bool) -> Exit {
         match self {
             _ if interrupted => Exit::Interrupted,

@@ -14,7 +14,7 @@ use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress};
 use taquin_search::Limits;
 
-/// Surveys a whole space.
+/// Shows a whole space.
 pub(crate) fn atlas<'a>(args: &'a AtlasArgs, output: &Output) -> Outcome<'a> {
     files::check(&args.form, &[chart(args)])?;
     let goal = args.goal.or_usual(args.size)?;

@@ -21,7 +21,7 @@ use taquin_puzzle::notation::parse_many;
 use taquin_puzzle::{Request, RequestError};
 use taquin_search::Cancel;
 
-/// Solves known boards and takes the time.
+/// Solves known boards and measures the time.
 pub(crate) fn bench<'a>(args: &BenchArgs, output: &Output) -> Outcome<'a> {
     let instances = instances(args)?;
     let baseline = match &args.baseline {
@@ -42,7 +42,7 @@ pub(crate) fn bench<'a>(args: &BenchArgs, output: &Output) -> Outcome<'a> {
     Ok(Box::new(Measured(record)))
 }
 
-/// Measures, and tells each board when it is done.
+/// Runs the trial and prints each board when it is solved.
 fn measured(
     trial: &Trial,
     args: &BenchArgs,
@@ -70,7 +70,7 @@ fn measured(
     Ok(record)
 }
 
-/// The yardstick by the clock; nothing where Ctrl-C came first.
+/// Measures the yardstick; `None` after Ctrl-C.
 fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
     let (begin, before) = (Instant::now(), processor_time());
     let run = taquin_puzzle::yardstick(cancel)?;
@@ -80,13 +80,13 @@ fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
     Some(YardstickRecord { time_ms, cpu_ms, generated: run.generated })
 }
 
-/// How each board is solved; which board, the trial fills in.
+/// Returns the request for each board; the trial adds the board.
 fn question(args: &BenchArgs, instances: &[TrialBoard]) -> Request {
     let asked = args.search.request(args.limits.limits(), instances[0].start.clone());
     Request { optimal: asked.optimal || args.suite == Suite::Korf24, ..asked }
 }
 
-/// The boards: at least one.
+/// Returns the boards, at least one.
 fn instances(args: &BenchArgs) -> Result<Vec<TrialBoard>, Failure> {
     let most = args.limit.map(|limit| usize::try_from(limit).unwrap_or(usize::MAX));
     let mut instances = match args.files.as_slice() {
@@ -128,7 +128,7 @@ fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<TrialBoard>, Failure
     Ok(instances)
 }
 
-/// A trial whose rows are printed already, but for JSON.
+/// A trial whose rows are already printed, unless the form is JSON.
 struct Measured(TrialRecord);
 
 impl Report for Measured {

@@ -46,7 +46,7 @@ pub(crate) fn compare<'a>(args: &'a CompareArgs, output: &Output) -> Outcome<'a>
 fn entrants(args: &CompareArgs, boards: &Boards) -> Vec<Entrant> {
     let variants = args.vary.variants();
     let varied = variants.varied();
-    // Who varies an option asks about the searches that heed it.
+    // If an option is varied, only searches that use it are compared.
     let heeds = |one: &Algorithm| varied.is_empty() || varied.iter().any(|&it| one.heeds(it));
     let usual = || {
         let all = compare::usual_algorithms(boards.most_cells()).into_iter();
@@ -83,7 +83,8 @@ fn random(args: &CompareArgs, count: u64) -> Result<Boards, Failure> {
     Ok(Boards::Random { goal, shape, count, seed: args.trial.seed })
 }
 
-/// One board in loose numbers, as `solve` reads it, or a text an argument.
+/// Returns the texts of the arguments: one board in separate numbers, as for `solve`, or one text
+/// for each argument.
 fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
     let loose = |argument: &OsString| {
         argument.len() <= 3 && argument != "-" && !std::path::Path::new(argument).exists()
@@ -95,7 +96,7 @@ fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
     }
 }
 
-/// The boards of a text: one, or one a line.
+/// Reads the boards of a text: one, or one a line.
 fn read(
     text: Text,
     options: &ParseOptions,
@@ -122,7 +123,7 @@ fn read(
     Ok(())
 }
 
-/// A comparison and how to show it.
+/// A comparison, and how to show it.
 struct Compared<'a> {
     args: &'a CompareArgs,
     comparison: Comparison,

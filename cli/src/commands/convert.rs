@@ -23,7 +23,7 @@ pub(crate) fn convert<'a>(args: &ConvertArgs, output: &Output) -> Outcome<'a> {
 }
 
 impl ConvertArgs {
-    /// The form of a failure.
+    /// Returns the form of a failure.
     pub(crate) fn form(&self) -> Form {
         if self.to == Written::Format(Format::Json) { Form::Json } else { Form::Text }
     }
@@ -36,8 +36,8 @@ fn one(args: &ConvertArgs, text: Text) -> Result<Parsed, Failure> {
     }
 }
 
-/// A board as text, and what to add where its goal is not part of that. An
-/// instance without a number would be read as a mere list, so it gets one.
+/// Returns a board as text, and the note about a goal that the text does not contain. A board
+/// without a number gets one, because an instance without a number would be read as a list.
 fn shown(parsed: Parsed, to: Written, number: u64) -> Result<(String, Option<String>), Failure> {
     match to {
         Written::Format(to) => written(parsed, to, number),
@@ -45,7 +45,7 @@ fn shown(parsed: Parsed, to: Written, number: u64) -> Result<(String, Option<Str
     }
 }
 
-/// The same in a format that is read, too.
+/// Returns a board in a format that taquin also reads.
 pub(super) fn written(
     mut parsed: Parsed,
     to: Format,
@@ -55,7 +55,7 @@ pub(super) fn written(
     Ok((format_parsed(&parsed, to)?, lost_goal(&parsed, to)))
 }
 
-/// A note about a goal that the new text does not hold.
+/// Returns a note if the new text does not contain the goal.
 fn lost_goal(parsed: &Parsed, to: Format) -> Option<String> {
     let (shape, goal) = (parsed.position.shape(), goal_of(parsed));
     let understood = to.goal().unwrap_or_default().position(shape);
@@ -70,7 +70,7 @@ fn lost_goal(parsed: &Parsed, to: Format) -> Option<String> {
 }
 
 fn every_board<'a>(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Outcome<'a> {
-    // An empty line after those that take several.
+    // Formats of several lines end with an empty line.
     let one_line = matches!(args.to, Written::Format(format) if format.is_one_line());
     let end = if one_line { "\n" } else { "\n\n" };
     let mut results = output.stream();
@@ -98,7 +98,7 @@ fn every_board<'a>(args: &ConvertArgs, mut boards: Boards, output: &Output) -> O
     Ready::done(exit).noting(note.map(Note::Line)).told()
 }
 
-/// The goal of a board that was read: its own, or the usual one.
+/// Returns the goal of a board: its own, or the default one.
 pub(super) fn goal_of(parsed: &Parsed) -> Goal {
     parsed.goal.clone().unwrap_or_default()
 }

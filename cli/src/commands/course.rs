@@ -1,4 +1,5 @@
-//! `taquin course`: the documents, their figures checked, their algorithms run as printed.
+//! `taquin course`: lists the documents, checks their figures, and runs their algorithms as
+//! printed.
 
 use crate::args::{CourseArgs, CourseCommand, EnactArgs, Form, LabArgs, LdaArgs};
 use crate::exit::Exit;
@@ -15,7 +16,7 @@ use taquin_search::{Evaluation, GoalTest, Limits};
 /// The board of the lab sheet.
 const LAB: &str = "2 8 3/1 6 4/7 0 5";
 
-/// The most nodes that a printed algorithm takes up, however many are shown: some runs never end.
+/// The most nodes that a printed algorithm expands, however many are shown: some runs do not end.
 const MOST: usize = 5000;
 
 /// Lists the documents of the course, checks their figures, or runs their algorithms.
@@ -29,7 +30,7 @@ pub(crate) fn course(args: &CourseArgs) -> Outcome<'_> {
 }
 
 impl CourseArgs {
-    /// The form of the result.
+    /// Returns the form of the result.
     pub(crate) fn form(&self) -> Form {
         match &self.command {
             None => Form::Text,
@@ -79,7 +80,7 @@ impl Report for Checked {
     }
 }
 
-/// A printed algorithm, and the options that bring A* nearest to it.
+/// A printed algorithm, and the request for the A* that is most like it.
 type Pair = Result<(Printed, Request), Failure>;
 
 fn lda(args: &LdaArgs) -> Pair {
@@ -105,10 +106,10 @@ pub(crate) struct Enactment {
     pub(crate) start: Position,
     pub(crate) goal: Goal,
     pub(crate) run: Enacted,
-    /// The same with the reading of the text that was not chosen.
+    /// The run with the other reading of the text.
     pub(crate) other: Enacted,
     pub(crate) astar: Answer,
-    /// Steps to be shown.
+    /// The number of steps to show.
     pub(crate) shown: usize,
 }
 
@@ -125,8 +126,8 @@ impl Report for Enactment {
         report::course::enacted(self)
     }
 
-    /// A board without a solution shows what the printed algorithm makes of it. If a limit ended
-    /// A*, the answer is unknown.
+    /// Returns the exit code. The printed algorithm decides about a board without a solution; if a
+    /// limit stopped A*, the answer is unknown.
     fn exit(&self) -> Exit {
         match self.astar.verdict {
             Verdict::Unsolvable(_) => Exit::Success,
@@ -136,7 +137,7 @@ impl Report for Enactment {
 }
 
 impl EnactArgs {
-    /// The board and its goal; the lab's board and `snail` if nothing else is asked for.
+    /// Returns the board and its goal; by default the board of the lab sheet and `snail`.
     fn start(&self) -> Result<(Position, Goal), Failure> {
         let board = &self.board;
         let text = match board.board.as_slice() {
@@ -149,7 +150,8 @@ impl EnactArgs {
     }
 }
 
-/// A* with misplaced tiles, its successors in the order of the printed algorithm.
+/// Returns the request for A* with misplaced tiles and the successor order of the printed
+/// algorithm.
 fn astar((start, goal): (Position, Goal), printed: Printed) -> Request {
     let order: String = printed.order().iter().map(|step| step.letter()).collect();
     Request {

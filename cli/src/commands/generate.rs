@@ -1,4 +1,4 @@
-//! `taquin generate`: boards made to order.
+//! `taquin generate`: random boards, and boards at a chosen distance.
 
 use super::convert::written;
 use crate::args::{Form, GenerateArgs};
@@ -31,13 +31,13 @@ pub(crate) fn generate<'a>(args: &GenerateArgs, output: &Output) -> Outcome<'a> 
 }
 
 impl GenerateArgs {
-    /// The form of a failure.
+    /// Returns the form of a failure.
     pub(crate) fn form(&self) -> Form {
         if self.format == Some(Format::Json) { Form::Json } else { Form::Text }
     }
 }
 
-/// Prints the boards one by one; returns the notes about them.
+/// Prints the boards one by one and returns the notes about them.
 fn print_all(
     args: &GenerateArgs,
     seed: u64,
@@ -87,7 +87,7 @@ fn print_all(
     Ok(note.into_iter().chain(repeats).collect())
 }
 
-/// The moves of the blank that make the board of the goal: the fewest, or on large boards few.
+/// Returns blank moves that lead from the goal to the board: the fewest, or few on large boards.
 fn scramble(
     solver: &Solver,
     board: Position,
@@ -106,7 +106,7 @@ fn scramble(
     }
 }
 
-/// A board that may have come before.
+/// Returns a random board, perhaps the same as an earlier one.
 fn drawn(
     generator: &mut Generator<'_>,
     args: &GenerateArgs,
@@ -124,7 +124,7 @@ fn shape(args: &GenerateArgs) -> Shape {
     args.size.or(args.side).unwrap_or_else(usual)
 }
 
-/// Whoever uses the flags of 42's script expects its format and its goal.
+/// Whether the flags of 42's generator script are used, which imply its format and its goal.
 fn is_script(args: &GenerateArgs) -> bool {
     let script = &args.script;
     script.script_solvable || script.script_unsolvable || script.iterations.is_some()

@@ -75,8 +75,8 @@ fn survey(
     survey
 }
 
-/// A survey is refused for the same reasons as a search. The space of a board that is surveyed as
-/// a whole is never too large.
+/// Returns a survey's error as that of a request: the reasons are the same. A board that is
+/// surveyed exhaustively is never too large.
 fn as_request(error: SurveyError) -> RequestError {
     match error {
         SurveyError::Heuristic(error) => error.into(),
@@ -86,7 +86,7 @@ fn as_request(error: SurveyError) -> RequestError {
     }
 }
 
-/// A survey and how to show it.
+/// A survey, and how to show it.
 struct Surveyed<'a> {
     args: &'a HeuristicArgs,
     survey: Survey,

@@ -1,4 +1,4 @@
-//! `taquin play`: the puzzle as a game on the whole screen.
+//! `taquin play`: a full-screen game.
 
 use super::records::kept;
 use crate::args::PlayArgs;
@@ -17,10 +17,10 @@ use taquin_puzzle::notation::ParseOptions;
 use taquin_puzzle::{Goal, Position, Reading, Request, Sampler, Shape, is_solvable, solve};
 use taquin_tables::SystemFault;
 
-/// The cells of the usual board, which has fifteen tiles.
+/// The cells of the default board, which has fifteen tiles.
 const USUAL_CELLS: usize = 16;
 
-/// A board and its goal, before it is known whether the goal can be reached.
+/// A board and its goal, which may be unreachable.
 struct Board {
     start: Position,
     goal: Goal,
@@ -29,7 +29,7 @@ struct Board {
     seed: Option<u64>,
 }
 
-/// Plays until the player leaves.
+/// Plays until the user leaves.
 pub(crate) fn play<'a>(args: &PlayArgs, output: &Output) -> Outcome<'a> {
     let board = board(args)?;
     let request = Request { goal: board.goal.clone(), ..Request::new(board.start.clone()) };
@@ -60,8 +60,8 @@ pub(crate) fn play<'a>(args: &PlayArgs, output: &Output) -> Outcome<'a> {
     Ready::text(summary).noting(notes.chain(fault)).ending(exit).told()
 }
 
-/// Returns why there can be no game here. If the board came through standard input, the keys
-/// come from the terminal of standard output.
+/// Returns why no game is possible here. If the board comes through standard input, the keys come
+/// from the terminal of standard output.
 fn unfit_terminal(args: &PlayArgs) -> Option<String> {
     let piped = matches!(args.board.as_slice(), [one] if one == "-");
     let heard = output::is_conversation() || (piped && io::stdout().is_terminal());
@@ -99,7 +99,7 @@ fn board(args: &PlayArgs) -> Result<Board, Failure> {
     Ok(Board { start, goal, target, seed })
 }
 
-/// Returns the board that moves of the blank make of the goal.
+/// Returns the board that the blank moves make from the goal.
 fn scrambled(target: &Position, moves: &str) -> Result<Position, Failure> {
     let refused = |error| Failure::moves(input::Text::typed(moves), error);
     let written = parse_written_in(moves, letters()).map_err(refused)?;
@@ -116,7 +116,7 @@ fn taste(args: &PlayArgs) -> Taste {
     Taste::new(rules, args.marathon.unwrap_or(1), args.tiles)
 }
 
-/// Why the goal cannot be reached, and which goals can.
+/// Explains why the goal is unreachable, and which goals are reachable.
 fn refusal<'a>(request: &Request, output: &Output) -> Outcome<'a> {
     let answer = solve(request)?;
     let text = report::text(&answer, Reading::Tile, Detail::Brief, output.width);

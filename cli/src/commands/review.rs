@@ -1,5 +1,4 @@
-//! `taquin verify` and `taquin analyze`: moves that someone gives as a
-//! solution, tried and compared with the optimum.
+//! `taquin verify` and `taquin analyze`: check given moves and compare them with the optimum.
 
 mod class;
 mod hand_ins;
@@ -20,7 +19,7 @@ use taquin_lab::review::{Review, Standing, attempt_only, review, tuning};
 use taquin_puzzle::{Request, Solver};
 use taquin_search::{Cancel, Limits, StopReason};
 
-/// Says whether the moves solve the board, and whether in the fewest moves.
+/// Reports whether the moves solve the board, and whether they are optimal.
 pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
     let command = ReviewCommand {
         any_length: args.any_length,
@@ -32,7 +31,7 @@ pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
     command.about(&args.review, output)
 }
 
-/// Shows where moves were lost, and the distance after each move.
+/// Shows which moves were lost, and the distance after each move.
 pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
     let command = ReviewCommand {
         any_length: true,
@@ -44,13 +43,13 @@ pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
     command.about(args, output)
 }
 
-/// What a command says about sequences of moves.
+/// How a command reviews sequences of moves.
 struct ReviewCommand {
-    /// Whether it accepts a solution of any length.
+    /// Whether a solution of any length is accepted.
     any_length: bool,
-    /// Whether it compares them with the optimum.
+    /// Whether the moves are compared with the optimum.
     searches: bool,
-    /// Whether it marks a class exercise by exercise.
+    /// Whether a class is marked exercise by exercise.
     marks: bool,
     one: fn(&Review, Medium) -> String,
     many: fn(&[Graded], Medium) -> String,
@@ -62,7 +61,7 @@ impl ReviewCommand {
             Ok(all) => all,
             Err(failure) => return report::failure(&failure, args.form.is_json(), output),
         };
-        // One flag for all of them: Ctrl-C ends the whole class.
+        // One flag for all searches: Ctrl-C ends the whole class.
         Interrupt::listen().during(|cancel| {
             let grader =
                 Grader { args, searches: self.searches, solver: tables::solver(None), cancel };
@@ -148,7 +147,7 @@ fn exit_of(review: &Result<Review, Failure>, any_length: bool) -> Exit {
     }
 }
 
-/// Of many codes, the one that says most about what is missing.
+/// Returns the rank of an exit code: of several codes, the highest rank is returned.
 fn gravity(exit: Exit) -> u8 {
     match exit {
         Exit::Success => 0,
@@ -159,7 +158,7 @@ fn gravity(exit: Exit) -> u8 {
     }
 }
 
-/// Grades one submission after the other, keeping what they share.
+/// Reviews one submission after the other with shared data.
 struct Grader<'a> {
     args: &'a ReviewArgs,
     searches: bool,

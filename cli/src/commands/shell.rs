@@ -1,5 +1,5 @@
-//! `taquin completions`, `taquin man` and `taquin help`: what a shell, a manual and
-//! people need, from the definition of the command line itself.
+//! `taquin completions`, `taquin man` and `taquin help`, made from the definition of the command
+//! line.
 
 use crate::args::{CompletionsArgs, HelpArgs, ManArgs, command};
 use crate::failure::{Failure, Kind};
@@ -10,14 +10,14 @@ use crate::suggest::nearest;
 use clap::Command;
 use taquin_puzzle::words::shortened;
 
-/// The script that completes commands and flags.
+/// Returns the shell script that completes commands and flags.
 pub(crate) fn completions<'a>(args: &CompletionsArgs) -> Outcome<'a> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command(), "taquin", &mut script);
     Ready::raw(String::from_utf8_lossy(&script)).told()
 }
 
-/// A page of the manual: of the program, or of one of its commands.
+/// Returns a manual page: of the program, or of one of its commands.
 pub(crate) fn man<'a>(args: &ManArgs) -> Outcome<'a> {
     let page = page(&args.command)?;
     let title = page.get_display_name().unwrap_or("taquin").to_owned();
@@ -27,7 +27,7 @@ pub(crate) fn man<'a>(args: &ManArgs) -> Outcome<'a> {
     Ready::raw(in_words(&String::from_utf8_lossy(&text))).told()
 }
 
-/// The words that a manual has of its own.
+/// The headings that only a manual page has.
 const WORDS: [(&str, Message); 4] = [
     (".SH NAME", Message("man-name")),
     (".SH SUBCOMMANDS", Message("man-commands")),
@@ -35,7 +35,7 @@ const WORDS: [(&str, Message); 4] = [
     ("\\fIsubcommands\\fR", Message("man-command")),
 ];
 
-/// A page in the language of the run.
+/// Returns a manual page in the language of the run.
 fn in_words(page: &str) -> String {
     let mut in_list = false;
     let mut out = String::new();
@@ -49,7 +49,7 @@ fn in_words(page: &str) -> String {
     out
 }
 
-/// A heading has no colon here, so what French puts before one goes too.
+/// Translates a heading. It has no colon here, so the space before a French colon is removed too.
 fn in_own_words(line: &str) -> String {
     let replace =
         |line: String, &(word, message): &(&str, Message)| line.replace(word, &say!(message));
@@ -57,13 +57,13 @@ fn in_own_words(line: &str) -> String {
     if line.starts_with(".SH") { line.replace('\u{202f}', "") } else { line }
 }
 
-/// The text of `--help`: of the program, or of one of its commands.
+/// Returns the text of `--help`: of the program, or of one of its commands.
 pub(crate) fn help<'a>(args: &HelpArgs, output: &Output) -> Outcome<'a> {
     let text = page(&args.command)?.render_long_help().ansi().to_string();
     Ready::text(report::help(&text, output.width)).told()
 }
 
-/// The definition of the program, or of one of its commands: `tables build` is two names.
+/// Returns the definition of the program, or of one of its commands: `tables build` is two names.
 fn page(names: &[String]) -> Result<Command, Failure> {
     let mut page = command();
     page.build();

@@ -44,7 +44,7 @@ pub(crate) fn solve<'a>(args: &Arc<SolveArgs>, output: &Output) -> Outcome<'a> {
 }
 
 impl SolveArgs {
-    /// The form of a failure.
+    /// Returns the form of a failure.
     pub(crate) fn form(&self) -> Form {
         if self.layout().holds_faults { Form::Json } else { Form::Text }
     }
@@ -58,7 +58,8 @@ fn with_tip(args: &SolveArgs, failure: Failure) -> Failure {
     }
 }
 
-/// `--all 5` leaves the 5 to the board, which is one without it.
+/// Returns a tip if `--all 5` was read as `--all` and a board that begins with 5, and the board is
+/// valid without the 5.
 fn stray_count(args: &SolveArgs, failure: &Failure) -> Option<String> {
     if failure.kind() != Kind::Board || args.counting.all.is_none() {
         return None;
@@ -74,7 +75,7 @@ fn stray_count(args: &SolveArgs, failure: &Failure) -> Option<String> {
     count.parse::<u64>().is_ok().then(|| count.to_owned())
 }
 
-/// The answer, and what the layout asks for beside it.
+/// Returns the answer, and the extra data that the layout needs.
 fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Aside), Failure> {
     let interrupt = Interrupt::listen();
     let request = request(args, text, output)?;
@@ -112,7 +113,7 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
     Ok(request)
 }
 
-/// What `solve` is asked about a board.
+/// Returns the request about a board that was read.
 pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -> Request {
     Request {
         metric: args.counting.metric,
@@ -121,7 +122,7 @@ pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -
     }
 }
 
-/// What is asked about a board.
+/// Returns the request about a board.
 pub(crate) fn question(
     search: &SearchArgs,
     limits: Limits,

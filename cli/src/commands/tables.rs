@@ -1,4 +1,4 @@
-//! `taquin tables`: tables on disk.
+//! `taquin tables`: stored tables.
 
 mod build;
 mod verify;
@@ -26,7 +26,7 @@ pub(crate) fn tables<'a>(command: &TablesCommand, output: &Output) -> Outcome<'a
 }
 
 impl TablesCommand {
-    /// The form of the result.
+    /// Returns the form of the result.
     pub(crate) fn form(&self) -> Form {
         match self {
             Self::List(args) => args.form.form(),
@@ -64,8 +64,8 @@ fn remove<'a>(args: &TablesRemoveArgs, output: &Output) -> Outcome<'a> {
     Ready::done(Exit::Success).told()
 }
 
-/// The files that go by these names: that of the file, or the partition's. All of
-/// them where nothing is named.
+/// Returns the files with these names: the name of the file, or that of the partition. Returns all
+/// files if there are no names.
 fn named(files: Vec<StoredFile>, names: &[String]) -> Result<Vec<StoredFile>, TablesError> {
     let goes_by = |file: &StoredFile, name: &String| {
         file.name() == *name || file.partition().as_ref() == Some(name)

@@ -18,22 +18,22 @@ use taquin_lab::trace::{Trace, TraceOptions};
 use taquin_puzzle::{Answer, Request, SearchOption, Verdict};
 use taquin_search::StopReason;
 
-/// Expansions that a search may go on for after the last one that is shown: enough to
-/// end where that is near, and a moment where it is not.
+/// Expansions after the last one shown. They suffice to finish a search that is almost done, and
+/// take a moment in a longer one.
 const MORE: u64 = 1_000_000;
 
-/// Solves one board and shows every step of it.
+/// Solves one board and shows every step.
 pub(crate) fn trace<'a>(args: &'a TraceArgs, output: &Output) -> Outcome<'a> {
     let (show, form, flags) = (&args.show, args.show.form.form(), flags(&args.show));
     files::check(&show.form, &flags)?;
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
-    // What several threads do at once has no order that a table could show.
+    // The steps of several threads have no order that a table could show.
     if request.algorithm.heeds(SearchOption::Threads) {
         request.tuning.threads = Some(1);
     }
     let options = TraceOptions { from: show.from, limit: show.limit, ..TraceOptions::default() };
-    // A table of some steps does not need the end of a long search; all else does.
+    // A table of some steps does not need the end of a long search; all other forms do.
     let last = show.from.saturating_add(show.limit).saturating_add(MORE);
     let whole = form.is_document() || flags.iter().any(|(_, file)| file.is_some());
     let enough = Some(last)
@@ -48,7 +48,7 @@ pub(crate) fn trace<'a>(args: &'a TraceArgs, output: &Output) -> Outcome<'a> {
     Ok(Box::new(Traced { args, answer, trace, cut }))
 }
 
-/// The files that may be asked for.
+/// Returns the flags of the optional files, with the files.
 fn flags(show: &TraceShowArgs) -> [files::Asked<'_>; 3] {
     [
         ("--dot", show.dot.as_ref()),
@@ -57,7 +57,7 @@ fn flags(show: &TraceShowArgs) -> [files::Asked<'_>; 3] {
     ]
 }
 
-/// The request that the flags make about one board.
+/// Returns the request that the flags make about one board.
 fn request(args: &TraceArgs) -> Result<Request, Failure> {
     let puzzle = &args.board.puzzle;
     let text = input::text_of("trace", &args.board.board)?;
@@ -66,17 +66,17 @@ fn request(args: &TraceArgs) -> Result<Request, Failure> {
     Ok(question(&args.search, args.limits.limits(), &start, asked))
 }
 
-/// A search with its steps.
+/// A search and its steps.
 struct Traced<'a> {
     args: &'a TraceArgs,
     answer: Answer,
     trace: Trace,
-    /// Whether the search ended after the steps that were asked for.
+    /// Whether the search was stopped after the requested steps.
     cut: bool,
 }
 
 impl Traced<'_> {
-    /// The search as a drawing or for a viewer.
+    /// Returns the search as a drawing or for a viewer.
     fn drawn(&self, form: Form) -> String {
         let tree = || report::tree(&self.answer, &self.trace);
         match form {

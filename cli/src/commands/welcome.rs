@@ -1,5 +1,4 @@
-//! `taquin` alone where no one can answer a menu: the classic case, and how to
-//! do more.
+//! `taquin` without a command or a terminal: solves the classic case, and explains how to do more.
 
 use crate::args::MenuArgs;
 use crate::exit::Exit;

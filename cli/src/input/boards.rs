@@ -1,4 +1,4 @@
-//! From text to the two boards of a puzzle.
+//! Reads the start and the goal from texts.
 
 use super::{InputError, Text, looks_like_a_name, text_of_one};
 use crate::failure::{Failure, Role};
@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use taquin_puzzle::notation::{Format, ParseOptions, Parsed, parse};
 use taquin_puzzle::{Goal, Position, Shape};
 
-/// A start as it was read, with what its format tells about the goal.
+/// A start, with the goal that its format implies.
 #[derive(Debug)]
 pub(crate) struct Start {
     pub(crate) position: Position,
@@ -15,13 +15,13 @@ pub(crate) struct Start {
 }
 
 impl Start {
-    /// What was read.
+    /// Returns the start of a parsed board.
     pub(crate) fn of(read: Parsed) -> Self {
         Self { position: read.position, format: read.format, goal: read.goal }
     }
 }
 
-/// The board in a text.
+/// Returns the board in a text.
 pub(crate) fn start(text: Text, options: &ParseOptions) -> Result<Start, Failure> {
     match parse(&text.text, options) {
         Ok(read) => Ok(Start::of(read)),
@@ -29,7 +29,7 @@ pub(crate) fn start(text: Text, options: &ParseOptions) -> Result<Start, Failure
     }
 }
 
-/// A goal by name, as a board or in a file, for a start of that shape.
+/// Returns a goal given by name, as a board or in a file, for starts of that shape.
 pub(crate) fn goal(written: &OsStr, shape: Shape) -> Result<Goal, Failure> {
     let named = written.to_str().map(str::parse);
     if let Some(Ok(goal)) = named {
@@ -44,7 +44,7 @@ pub(crate) fn goal(written: &OsStr, shape: Shape) -> Result<Goal, Failure> {
     board(text, shape)
 }
 
-/// A goal as it is typed into a conversation: by name or as a board.
+/// Returns a goal that was typed in the menu: a name or a board.
 pub(crate) fn typed_goal(typed: &str, shape: Shape) -> Result<Goal, Failure> {
     match typed.parse() {
         Ok(goal) => Ok(goal),
@@ -53,8 +53,8 @@ pub(crate) fn typed_goal(typed: &str, shape: Shape) -> Result<Goal, Failure> {
     }
 }
 
-/// Read as a board of that shape; a good board of another shape is kept, so
-/// that it can be said that the two differ.
+/// Reads a board of that shape. A valid board of another shape is kept, so that the error can name
+/// both shapes.
 fn board(text: Text, shape: Shape) -> Result<Goal, Failure> {
     let of_shape = |shape| ParseOptions { shape, format: None };
     let read = parse(&text.text, &of_shape(Some(shape)));

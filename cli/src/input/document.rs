@@ -1,9 +1,9 @@
-//! Files that hold no plain text, told by their first bytes: a student may hand in a Word
-//! document, or the photo of a sheet.
+//! Files that are not plain text, recognised by their first bytes: a student may hand in a Word
+//! document, or a photo of the sheet.
 
 use std::fmt;
 
-/// What a file is instead of plain text.
+/// The kind of a file that is not plain text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DocumentKind {
     Word,
@@ -14,7 +14,7 @@ pub(crate) enum DocumentKind {
 }
 
 impl DocumentKind {
-    /// The kind of a file with these bytes; `None` if they are none of these.
+    /// Returns the kind of a file with these bytes, or `None` if it is unknown.
     pub(super) fn of(bytes: &[u8]) -> Option<Self> {
         let begins = |heads: &[&[u8]]| heads.iter().any(|head| bytes.starts_with(head));
         let holds = |name: &[u8]| bytes.windows(name.len()).any(|window| window == name);

@@ -1,8 +1,7 @@
-//! Many boards: the lines or blocks of a text, or of several files one after
-//! the other.
+//! Many boards: the lines or blocks of a text, or of several files in turn.
 //!
-//! A file is opened when its turn comes, so there may be more of them than can
-//! be open at once, and one that cannot be read does not stop the others.
+//! Each file is opened when the reader reaches it, so the list may be longer than the system's
+//! limit on open files, and an unreadable file does not stop the others.
 
 use super::stream::{Found, Lines};
 use super::{InputError, Text, shown, stream_of_one};
@@ -13,7 +12,7 @@ use std::fmt;
 use std::sync::Arc;
 use taquin_puzzle::notation::{Batch, Entry, ParseOptions, Parsed, parse};
 
-/// Where a board stands: its line, and its file where there are several.
+/// The place of a board: its line, and its file if there are several.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
     pub(crate) file: Option<Arc<str>>,
@@ -32,7 +31,7 @@ impl fmt::Display for Place {
 /// Boards that are read one after the other.
 pub(crate) struct Boards {
     options: ParseOptions,
-    /// Whether every line is a board, whatever it looks like.
+    /// Whether every line is read as a board.
     by_line: bool,
     files: VecDeque<OsString>,
     file: Option<Arc<str>>,
@@ -56,7 +55,7 @@ impl Boards {
         self.reading = Some((lines, batch));
     }
 
-    /// The next board, or what there is instead of one.
+    /// Returns the next board, or the error in its place.
     pub(crate) fn next(&mut self) -> Option<(Place, Result<Parsed, Failure>)> {
         loop {
             if let Some(read) = self.next_here() {
@@ -73,7 +72,7 @@ impl Boards {
         Place { file: self.file.clone(), line }
     }
 
-    /// The next board of the present text.
+    /// Returns the next board of the current text.
     fn next_here(&mut self) -> Option<(Place, Result<Parsed, Failure>)> {
         loop {
             let (lines, batch) = self.reading.as_mut()?;
@@ -96,7 +95,7 @@ impl Boards {
         }
     }
 
-    /// Goes on to a file; its board, where it holds one only.
+    /// Opens a file, and returns its board if it contains only one.
     fn open(&mut self, name: &OsString) -> Option<(Place, Result<Parsed, Failure>)> {
         self.file = Some(shown(name).into());
         let opened = stream_of_one(name).and_then(|stream| {
@@ -118,7 +117,7 @@ impl Boards {
     }
 }
 
-/// The fault alone: the caller adds the place.
+/// Returns the error without its place, which the caller adds.
 fn no_board(error: taquin_puzzle::notation::ParseError) -> Failure {
     Failure::board(Role::Start, Text::typed(""), error)
 }

@@ -1,40 +1,39 @@
-//! One board, or many? Found out while the text comes.
+//! Decides, while the text arrives, whether it is one board or many.
 //!
-//! No single board holds two lines or blocks that are boards by themselves, so
-//! the second one settles it: from there on boards are handed over as they
-//! arrive, and neither the length of a file nor a slow pipe matters. A text
-//! that ends before that is one board.
+//! No single board contains two lines or blocks that are boards, so the second one decides: from
+//! there on boards are returned as they arrive, however long the file is and however slow the pipe.
+//! A text that ends before that is one board.
 
 use super::{Boards, InputError, MOST_BYTES, Source, Text, as_text, from_utf16, unreadable};
 use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
 use taquin_puzzle::notation::{Layout, ParseOptions, Watch};
 
-/// Longer lines hold no board; the rest of one is passed over.
+/// A longer line contains no board; its rest is skipped.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// A text that has not been read yet.
+/// An unread text.
 pub(crate) struct Stream {
     pub(super) reader: Box<dyn Read + Send>,
     pub(super) source: Source,
 }
 
-/// What was given to be read.
+/// The origin of an unread text.
 pub(crate) enum Input {
     One(Text),
     Many(Boards),
 }
 
-/// What a stream turned out to hold.
+/// The contents of a stream.
 pub(super) enum Found {
     One(Text),
     Many(Lines),
 }
 
-/// The lines of a stream, one after the other.
+/// The lines of a stream.
 pub(super) struct Lines {
     reader: Box<dyn BufRead + Send>,
     pub(super) source: Source,
-    /// How boards are written in them.
+    /// How boards are written in the lines.
     pub(super) layout: Layout,
     after_return: bool,
 }
@@ -44,7 +43,7 @@ impl Stream {
         Self { reader: Box::new(Cursor::new(text.text.into_bytes())), source: text.source }
     }
 
-    /// Looks at as much as it takes to know.
+    /// Reads until one board and many boards can be told apart.
     pub(super) fn look(self, options: &ParseOptions) -> Result<Found, InputError> {
         let source = self.source;
         let mut reader = BufReader::with_capacity(1 << 16, self.reader);
@@ -62,14 +61,14 @@ impl Stream {
         }
     }
 
-    /// Every line a board, whatever it looks like.
+    /// Returns the stream with every line read as a board.
     pub(super) fn lines(self) -> Lines {
         let reader = Box::new(BufReader::with_capacity(1 << 16, self.reader));
         Lines { reader, source: self.source, layout: Layout::Lines, after_return: false }
     }
 }
 
-/// Reads until many boards were seen, the end, or more than a board can be.
+/// Reads up to the second board, the end, or the size of the largest board.
 fn watch(
     reader: &mut impl BufRead,
     seen: &mut Vec<u8>,
@@ -85,7 +84,7 @@ fn watch(
             reader.take(MOST_BYTES).read_to_end(seen)?;
             return Ok(None);
         }
-        // The second half of a Windows line end is no line.
+        // The second half of a Windows line end is not a line.
         if seen[begin..] == *b"\n" && seen[..begin].ends_with(b"\r") {
             continue;
         }
@@ -96,9 +95,8 @@ fn watch(
     }
 }
 
-/// Reads up to the next `\n` or `\r`, but no more than `most` bytes. It does not
-/// look for a `\n` after a `\r`: on a slow pipe that would wait for a line
-/// more. How many bytes were read.
+/// Reads up to the next `\n` or `\r`, at most `most` bytes, and returns their number. It does not
+/// look for a `\n` after a `\r`, because on a slow pipe that would wait for another line.
 fn read_line(reader: &mut impl BufRead, most: u64, line: &mut Vec<u8>) -> io::Result<u64> {
     let mut read = 0;
     while read < most {
@@ -120,8 +118,8 @@ fn read_line(reader: &mut impl BufRead, most: u64, line: &mut Vec<u8>) -> io::Re
 }
 
 impl Lines {
-    /// The next line without its end; nothing after the last. Bytes that are
-    /// no text become a sign that no board has.
+    /// Returns the next line without its end, or `None` after the last one. Bytes that are not
+    /// UTF-8 become a sign that no board has.
     pub(super) fn next(&mut self) -> io::Result<Option<String>> {
         let mut bytes = Vec::new();
         if read_line(&mut self.reader, LONGEST_LINE, &mut bytes)? == 0 {
@@ -139,7 +137,7 @@ impl Lines {
         Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
     }
 
-    /// Passes over the rest of a line, of which `last` was read; gives its end.
+    /// Skips the rest of a line, of which `last` was read, and returns its end.
     fn skip_line(&mut self, mut last: Option<u8>) -> io::Result<Option<u8>> {
         let mut rest = Vec::new();
         while !matches!(last, Some(b'\n' | b'\r') | None) {

@@ -1,12 +1,11 @@
-//! Which language to speak: the flag, then the environment, then the system,
-//! then English.
+//! Chooses the language: by flag, else by environment, else by system, else English.
 
 use super::Language;
 use clap::ValueEnum;
 use std::env;
 use std::ffi::OsString;
 
-/// What `--lang` asks for.
+/// The value of `--lang`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Asked {
     Auto,
@@ -24,15 +23,15 @@ impl Asked {
     }
 }
 
-/// The language of a run with this command line. It is looked for before the
-/// line is parsed: a line that is refused is refused in its language.
+/// Returns the language of a run with this command line. It is chosen before the line is parsed, so
+/// that a refusal is in that language too.
 pub(crate) fn choose(arguments: impl IntoIterator<Item = OsString>) -> Language {
     let asked = asked(arguments).and_then(Asked::language);
     let named = || of_locale(&locale()?);
     asked.or_else(named).unwrap_or(Language::English)
 }
 
-/// The last `--lang`, as clap would have it.
+/// Returns the last `--lang`, as clap would read it.
 fn asked(arguments: impl IntoIterator<Item = OsString>) -> Option<Asked> {
     let mut found = None;
     let words = arguments.into_iter().map(|word| word.to_string_lossy().into_owned());
@@ -48,7 +47,7 @@ fn asked(arguments: impl IntoIterator<Item = OsString>) -> Option<Asked> {
     found
 }
 
-/// The name of the locale, by the rules of POSIX, then as the system has it.
+/// Returns the name of the locale, by the rules of POSIX, else as the system reports it.
 fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).or_else(of_system)
@@ -59,13 +58,13 @@ fn of_system() -> Option<String> {
     sys_locale::get_locale()
 }
 
-/// Elsewhere the environment says it all.
+/// Other systems have only the environment.
 #[cfg(not(any(windows, target_vendor = "apple")))]
 fn of_system() -> Option<String> {
     None
 }
 
-/// `fr`, `fr_CA.UTF-8`, `fr-BE`; nothing for languages not spoken here.
+/// Returns the language of `fr`, `fr_CA.UTF-8` or `fr-BE`; `None` for other languages.
 fn of_locale(name: &str) -> Option<Language> {
     let language = name.split(['_', '-', '.', '@']).next()?;
     match language.to_ascii_lowercase().as_str() {

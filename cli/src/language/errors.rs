@@ -1,5 +1,5 @@
-//! The errors of the shell in French; those of the libraries are in
-//! `taquin-language`, and English is the `Display` of each. One file a concern.
+//! The errors of this crate in French. Those of the libraries are in `taquin-language`; the English
+//! text of each is its `Display`.
 
 mod input;
 #[cfg(test)]

@@ -1,9 +1,8 @@
-//! A board typed or pasted into the menu.
+//! A board that is typed or pasted into the menu.
 //!
-//! Lines are gathered until they make a board, or until an empty line. Some
-//! boards could go on: `1 2 3` and `4 0 5` are a whole 2×3 board and also the
-//! beginning of a 3×3 one. Only a board that cannot is taken at once; the
-//! others wait for the empty line.
+//! Lines are collected until they are a board, or until an empty line. Some boards may continue: `1
+//! 2 3` and `4 0 5` are a 2×3 board and also the beginning of a 3×3 board. A board that cannot
+//! continue is solved at once; others wait for the empty line.
 
 use super::{Menu, texts};
 use crate::failure::{Failure, Role};
@@ -13,8 +12,8 @@ use crate::report;
 use taquin_puzzle::notation::{Format, ParseError, ParseErrorKind, ParseOptions, Parsed, parse};
 use taquin_puzzle::{Goal, Shape};
 
-/// The largest board takes half of this, drawn in a box; a longer paste is
-/// something else, and every line of it would be read again with the next.
+/// The largest board takes half of this, drawn with lines. A longer paste is not a board, and each
+/// of its lines would be parsed again with the next one.
 const MOST_TYPED: usize = 16 << 10;
 
 impl Menu<'_> {
@@ -29,7 +28,7 @@ impl Menu<'_> {
         self.solve(read.position, goal)
     }
 
-    /// A board, or nothing where what was typed is none.
+    /// Returns the board, or `None` inside if the text is not a board.
     fn read_board(&mut self) -> Option<Option<Parsed>> {
         let mut text = String::new();
         loop {
@@ -48,7 +47,7 @@ impl Menu<'_> {
         }
     }
 
-    /// A flat list may only lack its size: ask for that.
+    /// Asks for the size if a flat list lacks only that.
     fn read_with_size(&mut self, text: String, error: ParseError) -> Option<Option<Parsed>> {
         let mut error = error;
         if let ParseErrorKind::NoShape { .. } = error.kind {
@@ -87,7 +86,7 @@ impl Menu<'_> {
 /// Fewer cells than this on one line may be the first row of a larger board.
 const LEAST_FLAT: usize = 9;
 
-/// Whether no further line could belong to this board.
+/// Whether the board cannot continue on another line.
 fn is_whole(read: &Parsed, text: &str) -> bool {
     let one_line = text.trim().lines().count() == 1;
     let shape = read.position.shape();

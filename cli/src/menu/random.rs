@@ -1,4 +1,4 @@
-//! A random board of a chosen size, which its seed gives again.
+//! A random board of a chosen size; its seed recreates it.
 
 use super::{Menu, texts};
 use crate::args::names;
@@ -12,7 +12,7 @@ impl Menu<'_> {
         let shape = self.ask_value(&texts::ask_size(usual), usual, names::read)?;
         let drawn = fresh_seed();
         let seed = self.ask_value(&texts::ask_seed(drawn), drawn, names::seed)?;
-        // A goal of one's own may be of another size.
+        // The user's own goal may be of another size.
         let (goal, target) = match self.goal.position(shape) {
             Ok(target) => (self.goal.clone(), target),
             Err(_) => {

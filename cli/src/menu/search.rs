@@ -1,4 +1,4 @@
-//! How boards are searched, chosen from lists and kept for the boards to come.
+//! The options of the next searches, chosen from lists.
 
 use super::{Menu, texts};
 use crate::args::{Refused, names};
@@ -6,7 +6,7 @@ use taquin_puzzle::{Algorithm, HeuristicChoice, SearchOption, Shape};
 use taquin_search::Ratio;
 
 impl Menu<'_> {
-    /// Asks for an algorithm, for a heuristic and a weight where it takes them, and for a goal.
+    /// Asks for an algorithm, a goal, and for a heuristic and a weight if the algorithm uses them.
     pub(super) fn choose_search(&mut self) -> Option<()> {
         let algorithms: Vec<Algorithm> = Algorithm::all().collect();
         self.say(&texts::algorithms(&algorithms));
@@ -40,13 +40,13 @@ impl Menu<'_> {
     }
 }
 
-/// The one at that place of the list, counted from one.
+/// Returns the item at that place of the list, counted from 1.
 fn by_number<T: Clone>(list: &[T], text: &str) -> Option<T> {
     let number: usize = text.parse().ok()?;
     list.get(number.checked_sub(1)?).cloned()
 }
 
-/// A heuristic by name; nothing for the usual one.
+/// Returns a heuristic by name, or `None` for the default.
 fn heuristic(text: &str) -> Result<Option<HeuristicChoice>, Refused> {
     if text.eq_ignore_ascii_case(texts::USUAL) {
         Ok(None)

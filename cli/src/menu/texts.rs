@@ -1,4 +1,4 @@
-//! Everything the menu says.
+//! The texts of the menu.
 
 use super::Choice;
 use crate::language::{Explain, Message, about_algorithm, about_heuristic, dressed, say};
@@ -12,15 +12,15 @@ pub(super) use crate::commands::CLASSIC;
 /// The second example of the course.
 pub(super) const ADVANCED: &str = "1 3 6/5 2 8/4 0 7";
 
-/// A choice: the key that is shown for it, and what it is called.
+/// A choice: its key and its name.
 struct Item {
     choice: Choice,
     key: &'static str,
-    /// On a line of its own.
+    /// The name on a line of its own.
     line: Message,
-    /// Among others on one line.
+    /// The name among others on one line.
     short: Message,
-    /// What can be typed for it besides its key.
+    /// Words that can be typed instead of the key.
     words: Message,
 }
 
@@ -103,12 +103,12 @@ pub(super) fn choice(typed: &str) -> Option<Choice> {
     ITEMS.iter().find(means).map(|item| item.choice)
 }
 
-/// Whether a word is one of several with spaces of any kind between them.
+/// Whether a word is in a list separated by spaces of any kind.
 fn is_among(word: &str, words: &str) -> bool {
     words.split_whitespace().any(|known| known == word)
 }
 
-/// The name of the program; what it does stands beside it, or below in a narrow window.
+/// Returns the name of the program, with its description beside it, or below in a narrow window.
 pub(super) fn banner(width: usize) -> String {
     let letters = "TAQUIN".chars().map(|letter| painted(STRONG, &letter.to_string()));
     let cells = letters.collect::<Vec<_>>().join(" │ ");
@@ -127,7 +127,7 @@ pub(super) fn menu() -> String {
     format!("\n{lines}\n")
 }
 
-/// The menu on as few lines as it takes, below a report.
+/// Returns the menu on as few lines as possible, for the end of a report.
 pub(super) fn short_menu(width: usize) -> String {
     let mut out = String::new();
     let mut used = width;
@@ -190,7 +190,7 @@ pub(super) fn yes_or_no(typed: &str) -> Option<bool> {
     (yes || no).then_some(yes)
 }
 
-/// What is typed for the usual heuristic.
+/// The word for the default heuristic.
 pub(super) const USUAL: &str = "auto";
 
 fn heuristic_name(heuristic: Option<&HeuristicChoice>) -> String {
@@ -216,7 +216,7 @@ pub(super) fn heuristics(all: &[Option<HeuristicChoice>]) -> String {
     numbered(all.iter().map(line).collect())
 }
 
-/// A list to choose from: number, name, what it is.
+/// Returns a numbered list of names and descriptions.
 fn numbered(lines: Vec<(String, String)>) -> String {
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     let line = |(at, (name, what)): (usize, &(String, String))| {
@@ -237,7 +237,7 @@ pub(super) fn ask_weight(now: Ratio) -> String {
     say!("menu-ask-weight", now = dressed(&now)) + " "
 }
 
-/// The command that does the same; what a shell would take apart is in quotes.
+/// Returns the command line, with quotes around words that a shell would split.
 pub(super) fn command(words: &[String]) -> String {
     let quoted = |word: &String| {
         if word.contains(' ') { format!("\"{word}\"") } else { word.clone() }
@@ -265,7 +265,7 @@ pub(super) fn chosen(
     format!("\n{}\n", say!("menu-chosen", search = chosen, goal = goal.to_string()))
 }
 
-/// Why there is no answer, what is known all the same, and what to type.
+/// Explains why there is no answer, what is proven nevertheless, and what to type next.
 pub(super) fn stopped(
     answer: &Answer,
     reason: StopReason,

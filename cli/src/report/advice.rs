@@ -1,5 +1,4 @@
-//! How to go on where there is no solution: always a flag or a whole command
-//! line, never only a wish.
+//! Tips after a search without a solution: always a flag or a whole command line.
 
 use super::Note;
 use crate::language::{list_or, say};
@@ -10,15 +9,15 @@ use taquin_puzzle::{
 };
 use taquin_search::StopReason;
 
-/// Something else to try.
+/// Another attempt.
 pub(crate) struct Way {
-    /// What it is.
+    /// Its description.
     pub(crate) what: String,
-    /// The flags that ask for it.
+    /// Its flags.
     pub(crate) flags: String,
 }
 
-/// Tips after a report; none after a search that did what it was asked to do.
+/// Returns the tips after a report; none if the search did what was asked.
 pub(crate) fn advice(answer: &Answer) -> Vec<Note> {
     let ways = match &answer.verdict {
         Verdict::Unsolvable(why) => return vec![Note::Tip(other_goals(&why.reachable))],
@@ -30,7 +29,7 @@ pub(crate) fn advice(answer: &Answer) -> Vec<Note> {
     ways.iter().map(|way| Note::Tip(way.tip())).collect()
 }
 
-/// The flags for goals that can be reached.
+/// Returns the flags for reachable goals.
 pub(super) fn other_goals(reachable: &[Goal]) -> String {
     let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
     if flags.is_empty() {
@@ -40,10 +39,10 @@ pub(super) fn other_goals(reachable: &[Goal]) -> String {
     }
 }
 
-/// Boards up to this many cells are proven optimal as a rule.
+/// Boards of up to this many cells usually get a proof.
 const PROVEN: usize = 16;
 
-/// What may succeed where this search stopped, the most promising first.
+/// Returns what may succeed after this search stopped, the most promising first.
 pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
     let mut ways: Vec<Way> = stronger(answer).into_iter().collect();
     ways.extend(past_the_limit(answer, reason));
@@ -55,8 +54,8 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
     ways
 }
 
-/// A heuristic that is never below the one that was used. Where the automatic strategy went
-/// from stage to stage, it has taken stronger ones itself.
+/// Returns a heuristic that is never below the one used. The automatic strategy has already tried
+/// stronger ones.
 fn stronger(answer: &Answer) -> Option<Way> {
     let heuristic = answer.plan().heuristic?;
     let weak = heuristic.parts().iter().all(|part| HeuristicChoice::LinearConflict.dominates(part));
@@ -70,7 +69,7 @@ fn is_auto_beyond_proofs(answer: &Answer) -> bool {
     answer.plan().algorithm == Algorithm::Auto
 }
 
-/// A search that promises less and answers sooner.
+/// Returns a search with a weaker guarantee that answers sooner.
 fn sooner(answer: &Answer) -> Option<Way> {
     let plan = &answer.plan();
     let flags = match answer.start.shape().cells() {
@@ -78,15 +77,15 @@ fn sooner(answer: &Answer) -> Option<Way> {
         _ if is_auto_beyond_proofs(answer) => return None,
         0..=PROVEN if plan.weighting == Weighting::Plain => "--algorithm astar --weight 2",
         0..=PROVEN => return None,
-        // Answers every board, whatever its size.
+        // `auto` answers boards of any size.
         _ => "--algorithm auto",
     };
     Some(Way::new(say!("way-weight"), flags))
 }
 
-/// Whether the memory that ran out was counted in states, and not in bytes. SMA* gives up
-/// what takes more moves than it may keep states, so what it has proven reaches as far; a
-/// limit in bytes ends it before.
+/// Whether the exhausted memory was counted in states, not in bytes. SMA* ignores solutions with
+/// more moves than it may store states, so its proof reaches that far; a limit in bytes stops it
+/// earlier.
 pub(super) fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
     let plan = &answer.plan();
     reason == StopReason::Memory
@@ -94,7 +93,7 @@ pub(super) fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
         && answer.lower_bound >= plan.tuning.max_states.map(NonZeroU64::get)
 }
 
-/// The same search beyond the limit that stopped it, or one that the limit does not touch.
+/// Returns the same search with a higher limit, or a search that the limit does not affect.
 fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
     let (stats, tuning) = (&answer.stats, answer.plan().tuning);
     match reason {
@@ -142,12 +141,12 @@ impl Way {
     }
 }
 
-/// What the heuristic needs before a search begins, also where that was too much.
+/// Returns the bytes of the heuristic's tables, also if they were too large.
 fn table_bytes(answer: &Answer) -> u64 {
     answer.plan().heuristic.map_or(0, |heuristic| heuristic.table_bytes(&answer.target))
 }
 
-/// Four times what was held, in whole units and at least one.
+/// Returns four times the used memory, in whole units and at least one.
 fn more_memory(bytes: u64) -> String {
     let mebibytes = bytes.saturating_mul(4).div_ceil(1 << 20).max(1);
     match mebibytes {
@@ -156,7 +155,7 @@ fn more_memory(bytes: u64) -> String {
     }
 }
 
-/// Limits that are proposed, with their seconds.
+/// The proposed limits, with their seconds.
 const LIMITS: [(&str, f64); 10] = [
     ("10s", 10.0),
     ("20s", 20.0),
@@ -170,14 +169,14 @@ const LIMITS: [(&str, f64); 10] = [
     ("5h", 18000.0),
 ];
 
-/// The first of these limits that is about ten times as long, or a day.
+/// Returns the first limit that is about ten times as long, or a day.
 fn longer(elapsed: Duration) -> &'static str {
     let least = elapsed.as_secs_f64() * 8.0;
     LIMITS.iter().find(|(_, seconds)| *seconds >= least).map_or("24h", |(name, _)| name)
 }
 
-/// The command line that asks for the same board again. Loose numbers need no
-/// quotes, and double ones mean the same in every shell.
+/// Returns a command line for the same board. Separate numbers need no quotes, and double quotes
+/// mean the same in every shell.
 pub(crate) fn command_line(answer: &Answer) -> String {
     let mut line = format!("taquin solve {}", answer.start);
     if answer.metric == Metric::Multi {

@@ -1,4 +1,4 @@
-//! A whole space: its numbers, a bar for each depth, its hardest boards.
+//! The report of a whole space: its numbers, a bar for each depth, its hardest boards.
 
 use crate::language::{Fixed, grouped, numerals, say};
 use taquin_lab::document::style::{STRONG, painted};
@@ -7,7 +7,7 @@ use taquin_lab::render::{Histogram, Scale, histogram_svg};
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::Atlas;
 
-/// Longer bars say no more.
+/// Longer bars do not show more.
 const LONGEST_BAR: usize = 100;
 
 /// The report for people.
@@ -31,7 +31,7 @@ fn goal_name(goal: &Goal) -> String {
     }
 }
 
-/// The boards of each depth, in figures.
+/// Returns the boards of each depth as numbers.
 fn depths(atlas: &Atlas) -> Table {
     let row = |(depth, &boards): (usize, &u64)| [depth.to_string(), grouped(boards)];
     let head = [say!("atlas-depth"), say!("atlas-boards")];
@@ -54,7 +54,7 @@ fn bars(atlas: &Atlas, width: usize) -> String {
     out
 }
 
-/// The hardest boards, as many to a row as there is room for.
+/// Returns the hardest boards, as many in a row as fit.
 fn hardest(atlas: &Atlas) -> Vec<Block<'_>> {
     if atlas.hardest.is_empty() {
         return vec![];
@@ -67,7 +67,7 @@ fn hardest(atlas: &Atlas) -> Vec<Block<'_>> {
     [Block::Title(title), boards].into_iter().chain(rest).collect()
 }
 
-/// A line for each depth, for programs.
+/// Returns one line for each depth, for programs.
 pub(crate) fn atlas_csv(atlas: &Atlas) -> String {
     let mut so_far = 0;
     let line = |(depth, boards): (usize, &u64)| {
@@ -78,7 +78,7 @@ pub(crate) fn atlas_csv(atlas: &Atlas) -> String {
     format!("depth,boards,boards_so_far\n{lines}")
 }
 
-/// The bars as a picture.
+/// Returns the bars as a picture.
 pub(crate) fn atlas_picture(atlas: &Atlas, goal: &Goal) -> String {
     let shape = atlas.goal.shape().to_string();
     histogram_svg(&Histogram {

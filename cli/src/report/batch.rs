@@ -1,4 +1,4 @@
-//! One line a board, for people, and what goes wrong with one of many.
+//! The report of a batch: one line for each board, and the errors.
 
 use super::advice::{advice, other_goals};
 use super::failure::error_line;
@@ -9,7 +9,7 @@ use crate::input::Place;
 use crate::language::say;
 use taquin_puzzle::{Answer, Metric, Verdict};
 
-/// A board among many: its line in the input, the length, the moves.
+/// Returns the line of a board: its place, the length, the moves.
 pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
     let (line, bound) = (place.to_string(), answer.lower_bound.unwrap_or(0));
     match &answer.verdict {
@@ -30,8 +30,7 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
     }
 }
 
-/// What standard error hears of a board without a solution, where the layout
-/// of the results has no word for it.
+/// Returns the note about a board without a solution, if the layout has no word for it.
 pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     if shown.layout.tells_why || answer.solution().is_some() {
         return String::new();
@@ -48,13 +47,12 @@ pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     }
 }
 
-/// A line that holds no board, for people.
+/// Returns the error of a line that is not a board, for people.
 pub(crate) fn bad_line(place: &Place, failure: &Failure, width: usize) -> String {
     error_line(&placed(place, &failure.line_fault()), width)
 }
 
-/// A sentence about what stands at a place; one that concerns a whole file, or
-/// all that is read, names it already.
+/// Puts the place before a sentence, unless the sentence names the whole file or the whole input.
 fn placed(place: &Place, text: &str) -> String {
     match place {
         Place { line: 0, .. } => text.to_owned(),

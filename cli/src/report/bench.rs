@@ -1,4 +1,4 @@
-//! A trial as a table of boards, drawn as they are solved, and what they come to.
+//! The report of a trial: a table of boards, printed row by row, and the results below it.
 
 use super::contract::Rows;
 use super::{Note, decimal, duration};
@@ -17,12 +17,12 @@ use taquin_search::Count;
 /// The boards of a trial, printed as they are solved.
 pub(crate) struct BenchRows<'a> {
     rows: Rows<'a>,
-    /// Whether each row has its multiple of the yardstick.
+    /// Whether each row has the ratio to the yardstick.
     yardstick: bool,
 }
 
 impl<'a> BenchRows<'a> {
-    /// The table of a trial, without rows as yet.
+    /// Creates the table of a trial, without rows.
     pub(crate) fn new(trial: &Trial, of_korf: bool, form: Form, output: &'a Output) -> Self {
         let mut columns = COLUMNS.to_vec();
         if trial.yardstick.is_some() {
@@ -34,7 +34,7 @@ impl<'a> BenchRows<'a> {
         let names = trial.instances.iter().map(|instance| instance.name.chars().count());
         columns[0].1 = names.max().unwrap_or(0);
         if trial.instances.iter().any(|instance| instance.set.is_some()) {
-            // Many lengths have their optimum beside them.
+            // Many lengths are followed by the optimum.
             columns[1].1 = 9;
         }
         let columns = columns.into_iter().map(|(name, least)| (say!(name), least)).collect();
@@ -42,7 +42,7 @@ impl<'a> BenchRows<'a> {
         Self { rows, yardstick: trial.yardstick.is_some() }
     }
 
-    /// Prints a board that is done.
+    /// Prints the row of a solved board.
     pub(crate) fn row(&mut self, line: &TrialLine) {
         let mut cells = cells(line);
         if self.yardstick {
@@ -65,7 +65,7 @@ pub(crate) fn trial<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
     parts([sets(record), summary(record)])
 }
 
-/// What each board has: the name of a column, and the width of most of its cells.
+/// The columns of a board: the heading, and the width of most cells.
 const COLUMNS: [(Message, usize); 6] = [
     (Message("bench-board"), 0),
     (Message("compare-cost"), 5),
@@ -88,7 +88,7 @@ const SET_HEADS: [Message; 9] = [
     Message("count-expanded"),
 ];
 
-/// The sets of a suite, a line each.
+/// Returns the sets of a suite, one line each.
 fn sets<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
     if record.sets.is_empty() {
         return vec![];
@@ -148,7 +148,7 @@ fn cells(line: &TrialLine) -> Vec<String> {
     ]
 }
 
-/// The length, and what is known where it is another.
+/// Returns the length, with the known optimum if it differs.
 fn moves(line: &TrialLine) -> String {
     let length = line.answer.cost.map_or_else(super::unknown, grouped);
     let optimum = line.optimum.map_or_else(super::unknown, grouped);

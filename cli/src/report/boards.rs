@@ -1,15 +1,15 @@
-//! The start and the goal, drawn side by side.
+//! The start and the goal, side by side.
 
 use super::style::{FAINT, STRONG, painted};
 use crate::language::say;
 use taquin_puzzle::render::{TextStyle, draw};
 use taquin_puzzle::{Answer, Goal};
 
-/// Between the two boards: an arrow, in the middle row.
+/// The space between the two boards; its middle row has the arrow.
 const GAP: &str = "       ";
 const ARROW: &str = "  ──→  ";
 
-/// Both boards, or one above the other where there is no room.
+/// Returns both boards side by side, or one above the other if the window is narrow.
 pub(super) fn start_and_goal(answer: &Answer, width: usize) -> String {
     let start = draw(&answer.start, TextStyle::default());
     let goal = draw(&answer.target, TextStyle::default());

@@ -1,13 +1,13 @@
-//! Numbers over time as a row of bars, within a width.
+//! Numbers over time as a row of bars.
 //!
 //! ```text
-//! ▅▄▅▄▃▂▁     each column one board; of several that share one, the highest
+//! ▅▄▅▄▃▂▁     one column for each board; several boards in a column show the highest
 //! ```
 
-/// From nothing to full.
+/// From empty to full.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// One bar a number, or one for several where there is no room.
+/// Returns one bar for each number, or one for several if there is too little room.
 pub(super) fn bars(values: &[u64], highest: u64, columns: usize) -> String {
     let tallest = BARS.len() as u64 - 1;
     let bar = |value: u64| BARS[(value * tallest).div_ceil(highest.max(1)).min(tallest) as usize];
@@ -15,7 +15,7 @@ pub(super) fn bars(values: &[u64], highest: u64, columns: usize) -> String {
     groups.map(|group| bar(group.iter().copied().max().unwrap_or(0))).collect()
 }
 
-/// A mark below the bars of these places; empty where there are none.
+/// Returns marks below the bars at these places; empty without places.
 pub(super) fn marks(places: &[usize], of: usize, columns: usize) -> String {
     let size = group_size(of, columns);
     let mut line = vec![' '; of.div_ceil(size)];

@@ -1,4 +1,4 @@
-//! A comparison in tables.
+//! The report of a comparison, as tables.
 
 use super::advice::other_goals;
 use super::{Note, duration};
@@ -13,11 +13,11 @@ use taquin_search::{Count, StopReason};
 
 /// The columns that are always shown: the search, moves, result, the first counts, time.
 const SHORT: usize = 6;
-/// More boards than this are shown together only.
+/// More boards than this have only the common table.
 const MOST_TABLES: u64 = 4;
 
-/// The tables for people: one for each board if there are few, and one for all solvable boards
-/// together. With `verbose` they have every count.
+/// Returns the tables for people: one for each board if there are few, and one for all solvable
+/// boards. With `verbose` they have every count.
 pub(crate) fn comparison(comparison: &Comparison, verbose: bool) -> Vec<Block<'_>> {
     let (boards, solvable) = (comparison.boards(), comparison.solvable_boards());
     let mut all = Vec::new();
@@ -37,7 +37,7 @@ pub(crate) fn comparison(comparison: &Comparison, verbose: bool) -> Vec<Block<'_
     parts(all)
 }
 
-/// The goals that unsolvable boards can reach.
+/// Returns the goals that unsolvable boards can reach.
 pub(crate) fn comparison_advice(comparison: &Comparison) -> Vec<Note> {
     let unsolvable = comparison.rows.iter().filter(|row| row.is_unsolvable());
     let mut tips: Vec<String> =
@@ -75,7 +75,7 @@ fn unsolvable(row: &Row) -> String {
     say!("result-unsolvable", headline = headline, why = why)
 }
 
-/// The counts before the time, and those after it: all but what the last layer left out.
+/// Returns the counts before the time and those after it: all but those of the last layer.
 fn counts() -> (&'static [Count], &'static [Count]) {
     (&Count::ALL[..2], &Count::ALL[2..8])
 }
@@ -103,7 +103,7 @@ fn cells(row: &Row) -> Vec<String> {
     cells
 }
 
-/// The moves, or what is proven about them.
+/// Returns the moves, or the proven bound.
 fn cost(record: &Record) -> String {
     match (record.cost, record.lower_bound) {
         (Some(cost), _) => grouped(cost),
@@ -126,7 +126,7 @@ fn ending(record: &Record) -> String {
     }
 }
 
-/// A measure, its name, and how many decimals its values have.
+/// A measure, its name, and its number of decimals.
 type Measure = (Message, fn(&Summary) -> Option<Spread>, usize);
 
 const MEASURES: [Measure; 5] = [

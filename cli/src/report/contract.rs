@@ -1,5 +1,5 @@
 //! The contract of every command: it returns a [`Report`] or a [`Failure`], and [`print`] alone
-//! prints them in the form that was asked for and chooses the exit code.
+//! prints them in the requested form and chooses the exit code.
 
 use super::failure::{error_line, failure_text, tip_line};
 use crate::args::Form;
@@ -11,21 +11,21 @@ use std::ffi::OsStr;
 use taquin_lab::document::style::{BAD, painted};
 use taquin_lab::document::{Block, GrowingTable, Medium, wrapped, write};
 
-/// What a command gives back.
+/// The result of a command.
 pub(crate) type Outcome<'a> = Result<Box<dyn Report + 'a>, Failure>;
 
-/// What a command found, in every form that can be asked for.
+/// The result of a command in every form.
 pub(crate) trait Report {
-    /// The record for programs: one JSON document.
+    /// Returns one JSON document.
     fn json(&self) -> String;
 
-    /// The rows for spreadsheets, with the names of the columns first.
+    /// Returns the rows for spreadsheets, with the names of the columns first.
     fn csv(&self) -> String;
 
-    /// The document for people.
+    /// Returns the document for people.
     fn document(&self) -> Vec<Block<'_>>;
 
-    /// The result in a form.
+    /// Returns the result in a form.
     fn printed(&self, form: Form) -> Printed<'_> {
         match form {
             Form::Json => Printed::Raw(self.json() + "\n"),
@@ -34,27 +34,27 @@ pub(crate) trait Report {
         }
     }
 
-    /// What standard error says after the result.
+    /// Returns the notes that follow on standard error.
     fn notes(&self, _form: Form) -> Vec<Note> {
         vec![]
     }
 
-    /// Files to write. One named `-` goes to standard output in place of the result.
+    /// Returns the files to write. A file named `-` replaces the result on standard output.
     fn files(&self) -> Vec<(&OsStr, String)> {
         vec![]
     }
 
-    /// How the program ends.
+    /// Returns the exit code.
     fn exit(&self) -> Exit {
         Exit::Success
     }
 }
 
-/// A result as it is printed.
+/// A result, ready to print.
 pub(crate) enum Printed<'a> {
-    /// For programs, as it is.
+    /// For programs, unchanged.
     Raw(String),
-    /// For people, in the characters and colours that their terminal shows.
+    /// For people, in the characters and colours of their terminal.
     Text(String),
     /// A document.
     Blocks(Vec<Block<'a>>),
@@ -65,13 +65,13 @@ pub(crate) enum Printed<'a> {
 pub(crate) enum Note {
     /// A sentence.
     Text(String),
-    /// A line that is not broken, because it names a file.
+    /// A line that is not wrapped, because it contains a file name.
     Line(String),
-    /// A sentence about something that was not used.
+    /// A sentence about an unused option or file.
     Warning(String),
-    /// What else to try.
+    /// A suggestion.
     Tip(String),
-    /// An error that the command survived.
+    /// An error after which the command continued.
     Error(String),
 }
 
@@ -87,7 +87,7 @@ impl Note {
     }
 }
 
-/// A report that has one form only.
+/// A report with only one form.
 pub(crate) struct Ready {
     printed: fn(String) -> Printed<'static>,
     text: String,
@@ -96,32 +96,32 @@ pub(crate) struct Ready {
 }
 
 impl Ready {
-    /// A text for programs.
+    /// Creates a report from a text for programs.
     pub(crate) fn raw(text: impl Into<String>) -> Self {
         Self { printed: Printed::Raw, text: text.into(), notes: vec![], exit: Exit::Success }
     }
 
-    /// A text for people.
+    /// Creates a report from a text for people.
     pub(crate) fn text(text: impl Into<String>) -> Self {
         Self { printed: Printed::Text, ..Self::raw(text) }
     }
 
-    /// No result: what there was to print is printed.
+    /// Creates a report for a command that has printed its results itself.
     pub(crate) fn done(exit: Exit) -> Self {
         Self { exit, ..Self::raw("") }
     }
 
-    /// The same report with lines for standard error.
+    /// Returns the report with lines for standard error.
     pub(crate) fn noting(self, notes: impl IntoIterator<Item = Note>) -> Self {
         Self { notes: notes.into_iter().collect(), ..self }
     }
 
-    /// The same report with an exit code.
+    /// Returns the report with an exit code.
     pub(crate) fn ending(self, exit: Exit) -> Self {
         Self { exit, ..self }
     }
 
-    /// The outcome of a command.
+    /// Returns the report as the outcome of a command.
     pub(crate) fn told<'a>(self) -> Outcome<'a> {
         Ok(Box::new(self))
     }
@@ -153,7 +153,7 @@ impl Report for Ready {
     }
 }
 
-/// Prints what a command gave back.
+/// Prints the outcome of a command.
 pub(crate) fn print(told: Outcome<'_>, form: Form, output: &Output) -> Exit {
     let printed = told.and_then(|report| {
         let files = report.files();
@@ -192,7 +192,7 @@ pub(crate) fn print_failure(failure: &Failure, json: bool, output: &Output) -> E
     failure.exit()
 }
 
-/// The medium of a form; a terminal has `width` columns.
+/// Returns the medium of a form; a terminal has `width` columns.
 pub(crate) fn medium_of(form: Form, width: usize) -> Medium {
     match form {
         Form::Markdown => Medium::Markdown,
@@ -202,7 +202,7 @@ pub(crate) fn medium_of(form: Form, width: usize) -> Medium {
     }
 }
 
-/// A table that a command prints row by row while it runs. In JSON the rows come with the report.
+/// A table that a command prints row by row while it runs. In JSON the rows are part of the report.
 pub(crate) struct Rows<'a> {
     form: Form,
     output: &'a Output,
@@ -211,7 +211,7 @@ pub(crate) struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// A table with a title: the heads of its columns with their widths, and those in CSV.
+    /// Creates a table from its title, the headings with their widths, and the headings in CSV.
     pub(crate) fn new(
         title: String,
         columns: Vec<(String, usize)>,
@@ -225,7 +225,7 @@ impl<'a> Rows<'a> {
         Self { form, output, table, head: Some((title, csv_head)) }
     }
 
-    /// Prints a row, below the head if it is the first: a request that is refused prints no head.
+    /// Prints a row, after the head if it is the first: a refused request prints no head.
     pub(crate) fn row(&mut self, cells: Vec<String>, csv: &str) {
         self.begin();
         let row = self.table.row(cells);

@@ -4,7 +4,7 @@ use taquin_lab::document::Medium;
 use taquin_lab::render::{BoardStyle, Theme, board_svg, themed};
 use taquin_puzzle::Position;
 
-/// What a board is put into.
+/// The kind of document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Snippet {
     Svg,
@@ -21,7 +21,7 @@ impl Snippet {
         ("markdown", Self::Markdown),
     ];
 
-    /// The board as a part of such a document, light as paper is.
+    /// Returns the board as a part of such a document, in light colours.
     pub(crate) fn of(self, board: &Position) -> String {
         match self {
             Self::Svg => themed(&board_svg(board, &BoardStyle::default()), Theme::Light),

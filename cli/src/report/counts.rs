@@ -1,27 +1,27 @@
-//! Every count with its meaning in a few words.
+//! Every count with a short definition.
 //!
-//! Two programs that both say "nodes" often count different things; the
-//! meaning beside each number is what makes it comparable.
+//! Programs that say "nodes" often count different things; with the definition beside each number,
+//! numbers can be compared.
 
 use super::style::{FAINT, STRONG, painted};
 use crate::language::{Fixed, count_meaning, count_name, grouped, say};
 use taquin_puzzle::{Aim, Algorithm, Answer, Moves, Verdict};
 use taquin_search::{Count, Layer, Layering, Memory, SearchFacts};
 
-/// Layers shown; of more, the last ones, where most of the work is.
+/// The number of layers shown; of more layers the last ones, which have most of the work.
 const MOST_LAYERS: usize = 12;
 
-/// Room for figures below ten million, so that most tables look alike.
+/// The width of figures up to ten million, so that most tables have the same columns.
 const LEAST_FIGURES: usize = 9;
 
-/// A name, a figure, a meaning.
+/// A name, a figure and a definition.
 struct Line {
     name: String,
     figure: String,
     meaning: String,
 }
 
-/// The table of counts; nothing where nothing was searched.
+/// Returns the table of counts; empty without a search.
 pub(super) fn counts(answer: &Answer, width: usize) -> String {
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
         return String::new();
@@ -40,7 +40,7 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
     format!("{}\n{lines}", painted(STRONG, &say!("counts")))
 }
 
-/// The counts that the course has, on one line.
+/// Returns the counts of the course on one line.
 pub(super) fn brief(answer: &Answer) -> String {
     let counts = [Count::Expanded, Count::Popped, Count::Generated, Count::GeneratedNew];
     let told = |count: Count| {
@@ -66,25 +66,25 @@ fn line_of(answer: &Answer, count: Count) -> Line {
     Line { name: count_name(count), figure: grouped(count.of(&answer.stats)), meaning }
 }
 
-/// What the search is; beams that came before a proof keep the lists that are counted.
+/// Returns the facts of the search. Beams before a proof keep the lists that are counted.
 fn facts(answer: &Answer) -> SearchFacts {
     let by_beams = answer.stages.iter().any(|stage| stage.aim == Aim::Improve);
     let algorithm = if by_beams { Algorithm::Beam } else { answer.plan().algorithm };
     algorithm.entry().facts
 }
 
-/// A last layer is told of where the search goes on from layer to layer, be it through one
-/// only.
+/// Whether a count is shown. The count before the last layer needs a search by layers, even if
+/// there is only one.
 fn is_counted(answer: &Answer, count: Count) -> bool {
     let layered = answer.layering() != Layering::Whole && !answer.stats.layers.is_empty();
     count != Count::ExpandedBeforeLastLayer || layered
 }
 
-/// Fewer states than this leave most of their tables empty, and a share of
-/// those says nothing about a state.
+/// Searches with fewer states leave most of their tables empty, so bytes per state would mean
+/// little.
 const FILLED: u64 = 1000;
 
-/// What the bytes are, as far as can be said.
+/// Explains the bytes, as far as they are known.
 fn peak_bytes(answer: &Answer) -> String {
     let (bytes, states) = (answer.stats.peak_bytes, answer.stats.max_stored);
     let memory = facts(answer).memory;
@@ -97,14 +97,14 @@ fn peak_bytes(answer: &Answer) -> String {
     }
 }
 
-/// Whether tables of a heuristic are among what was held.
+/// Whether tables of a heuristic are part of the memory.
 fn uses_tables(answer: &Answer) -> bool {
     let heuristic = answer.plan().heuristic;
     answer.stages.iter().any(|stage| stage.tables.is_some())
         || heuristic.is_some_and(|heuristic| heuristic.table_bytes(&answer.target) > 0)
 }
 
-/// Both: the one of courses, and the effective one.
+/// Returns both branching factors: that of the courses, and the effective one.
 fn branching(answer: &Answer) -> Vec<Line> {
     let mean = answer.mean_branching_factor().map(|factor| Line {
         name: say!("count-branching-mean"),
@@ -119,7 +119,7 @@ fn branching(answer: &Answer) -> Vec<Line> {
     mean.into_iter().chain(effective).collect()
 }
 
-/// The layers or iterations with their bounds, where there are several.
+/// Returns the layers or iterations with their bounds, if there are several.
 pub(super) fn layers(answer: &Answer) -> String {
     let layers = &answer.stats.layers;
     if layers.len() < 2 {
@@ -153,7 +153,7 @@ fn bound_note(before: usize) -> String {
     }
 }
 
-/// The bound of a beam hardly rises: its layers are told apart by their depth.
+/// Returns the note about a beam: its bound hardly rises, so its layers are named by depth.
 fn beam_note(before: usize) -> String {
     match before {
         0 => say!("beam-layers-note"),

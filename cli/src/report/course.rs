@@ -1,4 +1,5 @@
-//! The course: its documents, its figures beside ours, its algorithms as they are printed.
+//! The reports of the course: its documents, its figures beside those of the program, its
+//! algorithms as printed.
 
 use super::trace::{fixed, generated, one_line};
 use crate::commands::Enactment;
@@ -14,7 +15,7 @@ use taquin_lab::record::WrittenMoves;
 use taquin_puzzle::moves::Letters;
 use taquin_puzzle::{Move, Position, Verdict};
 
-/// The list of documents, and what can be done with them.
+/// Returns the list of documents, and the commands for them.
 pub(crate) fn documents<'a>() -> Vec<Block<'a>> {
     let document = |document: Document| {
         let (name, about) = (document_name(document), about_document(document));
@@ -27,7 +28,7 @@ pub(crate) fn documents<'a>() -> Vec<Block<'a>> {
     blocks
 }
 
-/// Every figure on a line of its own, and a total.
+/// Returns each figure on one line, and a total.
 pub(crate) fn checked(claims: &[Claim]) -> Vec<Block<'_>> {
     let mut blocks = Vec::new();
     for document in Document::ALL {
@@ -49,7 +50,7 @@ pub(crate) fn checked(claims: &[Claim]) -> Vec<Block<'_>> {
     blocks
 }
 
-/// The same as a table: the printed figures beside those of this program.
+/// Returns the figures as a table: printed and computed.
 fn figures(claims: &[&Claim]) -> Table {
     let head =
         [say!("course-figure-head"), say!("course-printed"), say!("course-ours"), String::new()];
@@ -59,7 +60,7 @@ fn figures(claims: &[&Claim]) -> Table {
     Table::new(head, claims.iter().map(row))
 }
 
-/// `✓ classic case: moves: 4`.
+/// Returns a line such as `✓ classic case: moves: 4`.
 fn line(claim: &Claim, width: usize) -> String {
     let (printed, ours) = (worded(&claim.printed), worded(&claim.ours));
     let told =
@@ -73,7 +74,7 @@ fn line(claim: &Claim, width: usize) -> String {
     wrapped(&text, width, 4) + "\n"
 }
 
-/// What there is to say of a figure that is not ours.
+/// Returns the explanation of a figure that differs from ours.
 fn verdict(claim: &Claim) -> String {
     match claim.verdict {
         Agreement::Agrees => String::new(),
@@ -82,7 +83,7 @@ fn verdict(claim: &Claim) -> String {
     }
 }
 
-/// A figure that is a word or moves, in the language of this run.
+/// Returns a figure that is a word or moves, in the language of this run.
 fn worded(figure: &str) -> String {
     match figure {
         "yes" => say!("course-word-yes"),
@@ -105,13 +106,14 @@ fn worded(figure: &str) -> String {
     }
 }
 
-/// A number with decimals, as the language of this run writes it.
+/// Returns a number with decimals, as the language of this run writes it.
 fn decimal(text: &str) -> Option<String> {
     let (_, decimals) = text.split_once('.')?;
     Some(Fixed(text.parse().ok()?, decimals.len()).written())
 }
 
-/// The steps, the counts of both readings beside those of A*, and what makes the difference.
+/// Returns the steps, the counts of both readings beside those of A*, and the reason for the
+/// difference.
 pub(crate) fn enacted(enactment: &Enactment) -> Vec<Block<'_>> {
     let Enactment { start, goal, run, astar, shown, .. } = enactment;
     let (title, rules) = rules(run.printed);
@@ -128,7 +130,7 @@ pub(crate) fn enacted(enactment: &Enactment) -> Vec<Block<'_>> {
     blocks
 }
 
-/// What is run, and by which rules.
+/// Returns the name of the algorithm and its rules.
 fn rules(printed: Printed) -> (String, Vec<String>) {
     let order = printed.order().map(letter).iter().collect::<String>();
     match printed {
@@ -151,7 +153,7 @@ fn rules(printed: Printed) -> (String, Vec<String>) {
     }
 }
 
-/// The table of the steps; their numbers take as much room as the last one.
+/// Returns the table of steps; their numbers are as wide as the last one.
 fn steps(enactment: &Enactment) -> Table {
     let run = &enactment.run;
     let shown = run.steps.len().min(enactment.shown);
@@ -175,7 +177,7 @@ fn steps(enactment: &Enactment) -> Table {
     Table::new(head, rows)
 }
 
-/// The name of a reading of the text.
+/// Returns the name of a reading of the text.
 fn reading(printed: Printed) -> String {
     match printed {
         Printed::Lda(Lda { x: Axis::Row, .. }) => say!("course-x-row"),
@@ -185,7 +187,7 @@ fn reading(printed: Printed) -> String {
     }
 }
 
-/// The reading that was chosen, the other one, and A*.
+/// Returns the table of the chosen reading, the other one, and A*.
 fn compared(enactment: &Enactment) -> Table {
     let Enactment { run, other, astar, .. } = enactment;
     let own = astar.solution().map(|solution| solution.moves.as_slice());
@@ -211,7 +213,7 @@ fn compared(enactment: &Enactment) -> Table {
     Table::new(head, rows)
 }
 
-/// What the two runs show: each sentence is a figure of them.
+/// Explains the difference by the counts of the two runs.
 fn difference(enactment: &Enactment) -> String {
     let Enactment { run, astar, .. } = enactment;
     let literal = matches!(run.printed, Printed::Lda(Lda { mended: false, .. }));

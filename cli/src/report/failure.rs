@@ -1,4 +1,4 @@
-//! Errors put together, for people and for programs.
+//! Errors for people and for programs.
 
 use super::wrapped;
 use crate::failure::{Failure, Kind};
@@ -8,7 +8,7 @@ use anstyle::Style;
 use taquin_lab::document::style::{ERROR, GOOD, painted};
 use taquin_lab::json::Fault;
 
-/// The message, the place, the remedy.
+/// Returns the message, the place and the remedy.
 pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
     let mut out = error_line(&failure.explained(), width);
     for line in failure.excerpt(width.saturating_sub(2)).iter().flat_map(|it| it.lines()) {
@@ -23,23 +23,23 @@ pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
     out
 }
 
-/// `error: …`
+/// Returns `error: …`.
 pub(crate) fn error_line(message: &str, width: usize) -> String {
     labelled(ERROR, &say!("label-error"), message, width)
 }
 
-/// `tip: …`
+/// Returns `tip: …`.
 pub(super) fn tip_line(tip: &str, width: usize) -> String {
     labelled(GOOD, &say!("label-tip"), tip, width)
 }
 
-/// A label, and text that stays on its right.
+/// Returns a label, with the text wrapped on its right.
 fn labelled(style: Style, label: &str, text: &str, width: usize) -> String {
     let text = wrapped(text, width, label.chars().count() + 1);
     format!("{} {text}\n", painted(style, label))
 }
 
-/// The fault of a line among many, for programs.
+/// Returns the error of one line of many, for programs.
 pub(super) fn fault_at(failure: &Failure, place: &Place) -> Fault {
     let fault = failure.document_of_line(place.line);
     match &place.file {

@@ -1,4 +1,4 @@
-//! What is known about a heuristic, in words and as a histogram.
+//! The report of a heuristic, in words and as a histogram.
 
 use crate::language::{Fixed, grouped, say, survey_title};
 use std::collections::BTreeMap;
@@ -59,8 +59,8 @@ fn consistent(survey: &Survey) -> Vec<Block<'_>> {
     vec![Block::Entry(label, verdict), boards]
 }
 
-/// A share in percent. What is not nothing, or not quite all, is never rounded to that: a
-/// verdict may rest on one board.
+/// Returns a share in percent. A share that is neither 0 nor 1 is never rounded to 0 % or 100 %: a
+/// verdict may depend on one board.
 fn percent(share: f64) -> String {
     match 100.0 * share {
         low if low > 0.0 && low < 0.05 => say!("heuristic-percent-below", percent = Fixed(0.1, 1)),
@@ -108,7 +108,7 @@ fn dominance(survey: &Survey) -> Vec<Block<'_>> {
     vec![Block::Table(Table::new(head, survey.dominance.iter().map(row)))]
 }
 
-/// The estimates of each distance, in figures.
+/// Returns the estimates at each distance as numbers.
 fn spreads(survey: &Survey) -> Table {
     let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
     for cell in &survey.cells {
@@ -133,7 +133,7 @@ fn spreads(survey: &Survey) -> Table {
     Table::new(head, rows.into_iter().map(row))
 }
 
-/// The columns before the marks: distance and boards.
+/// The width of the columns before the marks: distance and boards.
 const BEFORE: usize = 20;
 
 fn histogram(survey: &Survey, width: usize) -> String {
@@ -153,7 +153,7 @@ fn histogram(survey: &Survey, width: usize) -> String {
     format!("{title}\n{key}\n{}\n{lines}", painted(FAINT, &head))
 }
 
-/// `h=0    5    10`: the numbers above the marks.
+/// Returns the numbers above the marks: `h=0    5    10`.
 fn scale(most: u64, bin: u64) -> String {
     let mut scale = String::new();
     for (column, estimate) in (0..=most / bin).map(|column| (column as usize, column * bin)) {

@@ -1,10 +1,9 @@
-//! The answer in the layout that a person, a course, a script or a spreadsheet expects.
+//! The layouts of an answer.
 //!
-//! A layout is a value that knows how to print an answer, alone and among many, and what
-//! it leaves to the notes on standard error; the solver asks it and needs no names.
-//! All but the report for people are read by programs: they never change with the
-//! language, the width of the terminal or the time of day, and `cli/tests/expected` holds
-//! one of each, written by hand.
+//! A layout is a value that knows how to print an answer, alone and among many, and what it leaves
+//! to the notes on standard error; the solver asks the layout and needs no names. Programs read all
+//! layouts except the report for people: those never change with the language, the width of the
+//! terminal or the time of day, and `cli/tests/expected` has one example of each, written by hand.
 
 mod course;
 mod people;
@@ -21,38 +20,37 @@ use crate::searching::{Aside, Asks};
 use taquin_puzzle::notation::FormatError;
 use taquin_puzzle::{Answer, Metric, Reading, Shape};
 
-/// How an answer is laid out.
+/// The layout of an answer.
 #[derive(Debug)]
 pub(crate) struct Layout {
-    /// What follows `--report`.
+    /// The name after `--report`.
     pub(crate) name: &'static str,
-    /// The whole report of one board. What has no solution is left to the notes, except
-    /// where the layout has a sentence for it.
+    /// Returns the whole report of one board. A board without a solution is left to the notes,
+    /// unless the layout has a sentence for it.
     pub(crate) alone: fn(&Found<'_>, &Shown) -> String,
-    /// The line of one board among many; where there is none, the whole report and an
-    /// empty line.
+    /// Returns the line of one board of many. `None` means the whole report and an empty line.
     line: Option<fn(&Place, &Found<'_>, &Shown) -> String>,
-    /// What comes before the first board of many.
+    /// Returns the text before the first of many boards.
     pub(crate) head: fn() -> String,
-    /// What standard error hears after one board.
+    /// Returns the notes after one board.
     pub(crate) notes: fn(&Answer, &Shown) -> Vec<Note>,
-    /// Whether boards of a shape can be laid out so.
+    /// Checks whether the layout can print boards of a shape.
     pub(crate) check: fn(Shape) -> Result<(), FormatError>,
-    /// What it has to know of a search beside the answer.
+    /// The extra data that it needs from a search.
     pub(crate) asks: Asks,
-    /// Whether it is in the reader's language, and as wide as the terminal.
+    /// Whether it uses the user's language and the width of the terminal.
     pub(crate) is_for_people: bool,
     /// Whether errors are part of it.
     pub(crate) holds_faults: bool,
-    /// Whether it says why a board has no solution.
+    /// Whether it explains why a board has no solution.
     pub(crate) tells_why: bool,
-    /// Whether it shows letters without saying what they mean.
+    /// Whether it prints letters without their meaning.
     pub(crate) has_letters: bool,
-    /// Whether it holds every solution that `--all` lists.
+    /// Whether it contains every solution that `--all` lists.
     pub(crate) lists_all: bool,
 }
 
-/// What most layouts have in common.
+/// The common part of most layouts.
 const PLAIN: Layout = Layout {
     name: "",
     alone: |_, _| String::new(),
@@ -72,7 +70,7 @@ const PLAIN: Layout = Layout {
     lists_all: false,
 };
 
-/// The layouts, the usual one first.
+/// The layouts, the default first.
 static LAYOUTS: [Layout; 9] = [
     people::TEXT,
     people::MOVES,
@@ -86,17 +84,17 @@ static LAYOUTS: [Layout; 9] = [
 ];
 
 impl Layout {
-    /// The names of all.
+    /// Returns all names.
     pub(crate) fn names() -> impl Iterator<Item = &'static str> {
         LAYOUTS.iter().map(|layout| layout.name)
     }
 
-    /// The layout that goes by a name; the usual one where none does.
+    /// Returns the layout of a name, or the default one if the name is unknown.
     pub(crate) fn named(name: &str) -> &'static Self {
         LAYOUTS.iter().find(|layout| layout.name == name).unwrap_or(&LAYOUTS[0])
     }
 
-    /// The report of one board among many.
+    /// Returns the report of one board of many.
     pub(crate) fn among_many(&self, place: &Place, found: &Found<'_>, shown: &Shown) -> String {
         match self.line {
             Some(line) => line(place, found, shown),
@@ -105,11 +103,11 @@ impl Layout {
     }
 }
 
-/// An answer, and what was kept beside it.
+/// An answer and its extra data.
 pub(crate) struct Found<'a> {
     pub(crate) answer: &'a Answer,
     pub(crate) aside: &'a Aside,
-    /// What has to be known to compare its counts with those of another run.
+    /// The note that a reader needs to compare its counts with those of another run.
     pub(crate) note: Option<&'static str>,
 }
 
@@ -124,9 +122,9 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// As the flags ask.
+    /// Returns the options that the flags choose.
     pub(crate) fn of(args: &SolveArgs, output: &Output) -> Self {
-        // Letters without numbers would not tell where a slide ends.
+        // Without numbers, the letters would not show where a slide ends.
         let spelling = match (args.counting.metric, args.report.moves_style) {
             (Metric::Multi, MoveSpelling::Letters) => MoveSpelling::Compressed,
             (_, spelling) => spelling,
@@ -141,7 +139,7 @@ impl Shown {
     }
 }
 
-/// What the letters of a report mean, where it does not say so itself.
+/// Returns the meaning of the letters, if the report does not state it.
 pub(crate) fn reading_note(shown: &Shown) -> String {
     let letters = shown.layout.has_letters && shown.spelling != MoveSpelling::Tiles;
     match (letters, shown.reading) {
@@ -151,7 +149,7 @@ pub(crate) fn reading_note(shown: &Shown) -> String {
     }
 }
 
-/// A line that holds no board: what standard output has of it, and standard error.
+/// Returns the error of a line that is not a board: for standard output and for standard error.
 pub(crate) fn line_failure(
     place: &Place,
     failure: &Failure,

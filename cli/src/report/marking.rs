@@ -1,4 +1,4 @@
-//! A class that was marked: a line an answer, and what each student has in all.
+//! The report of a marked class: one line for each answer, and the totals of each student.
 
 use super::Medium;
 use super::failure::error_line;
@@ -14,16 +14,16 @@ use taquin_classroom::marking::{Mark, MarkDocument, Outcome};
 use taquin_lab::record::csv_line;
 use taquin_lab::review::Standing;
 
-/// One hand-in, marked.
+/// A marked hand-in.
 pub(crate) struct Marked {
     /// The student.
     pub(crate) who: String,
     pub(crate) file: String,
-    /// The marks, or why the file could not be read.
+    /// The marks, or why the file is unreadable.
     pub(crate) marks: Result<Vec<Mark>, Failure>,
 }
 
-/// The table of a class, and the totals below.
+/// Returns the table of a class, and the totals.
 pub(crate) fn table(all: &[Marked], medium: Medium) -> String {
     let heads = vec![
         say!("mark-column-who"),
@@ -47,7 +47,7 @@ pub(crate) fn table(all: &[Marked], medium: Medium) -> String {
     format!("{table}\n{}{students}", totals.drawn(medium))
 }
 
-/// The files of each name, in the order of the names.
+/// Returns the files of each name, ordered by name.
 fn files_of<'a>(all: impl IntoIterator<Item = &'a Marked>) -> BTreeMap<&'a str, Vec<&'a str>> {
     let mut files = BTreeMap::<&str, Vec<&str>>::new();
     for Marked { who, file, .. } in all {
@@ -56,7 +56,7 @@ fn files_of<'a>(all: impl IntoIterator<Item = &'a Marked>) -> BTreeMap<&'a str, 
     files
 }
 
-/// What each hand-in is called: its student, and its file if another has the same name.
+/// Returns the name of each hand-in: its student, with the file if another has the same name.
 fn names(all: &[Marked]) -> Vec<String> {
     let files = files_of(all);
     let name = |Marked { who, file, .. }: &Marked| match files[who.as_str()].len() {
@@ -93,7 +93,7 @@ fn row(who: &str, mark: &Mark) -> Vec<String> {
     [vec![who.to_owned(), exercise], cells.to_vec(), vec![points]].concat()
 }
 
-/// Legal, solves, optimal, moves lost; as far as there are moves.
+/// Returns legal, solves, optimal and moves lost, if the answer is moves.
 fn moves(mark: &Mark) -> [Option<String>; 4] {
     let Outcome::Moves(review) = &mark.outcome else {
         return [const { None }; 4];
@@ -120,8 +120,8 @@ fn written(points: f64) -> String {
     Fixed(points, 2).written()
 }
 
-/// What a student has of what there was; a second answer is no exercise more. A dash if no answer
-/// belongs to an exercise.
+/// Returns a student's total. A second answer to an exercise adds nothing to the maximum. A dash
+/// means that no answer belongs to an exercise.
 fn total(who: &str, marked: &Marked) -> Vec<String> {
     let marks: &[Mark] = marked.marks.as_ref().map_or(&[], Vec::as_slice);
     let points: f64 = marks.iter().filter_map(Mark::points).sum();
@@ -131,7 +131,7 @@ fn total(who: &str, marked: &Marked) -> Vec<String> {
     vec![who.to_owned(), total, exercises.len().to_string()]
 }
 
-/// What could not be read, each by its file and line.
+/// Returns what could not be read, each with its file and line.
 pub(crate) fn faults(all: &[Marked], width: usize) -> String {
     let of_file = |marked: &Marked| match &marked.marks {
         Err(failure) => error_line(&failure.line_fault(), width),
@@ -151,7 +151,7 @@ pub(crate) fn faults(all: &[Marked], width: usize) -> String {
     all.iter().map(of_file).collect()
 }
 
-/// Names that several files give, and files with the same text.
+/// Returns the names that several files contain, and the files with the same text.
 pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>], width: usize) -> String {
     let listed = |files: &[&str]| {
         list_and(&files.iter().map(|&file| say!("mark-file", file = file)).collect::<Vec<_>>())
@@ -167,7 +167,7 @@ pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>], width: usize) -> 
     same_name.chain(same_text).map(|text| wrapped(&text, width, 0) + "\n").collect()
 }
 
-/// Files that are not hand-ins.
+/// Returns the files that are not hand-ins.
 pub(crate) fn skipped(files: &[String], width: usize) -> String {
     if files.is_empty() {
         return String::new();
@@ -182,12 +182,12 @@ fn documents(all: &[Marked]) -> impl Iterator<Item = MarkDocument> {
     })
 }
 
-/// A document a line.
+/// Returns one document a line.
 pub(crate) fn json_lines(all: &[Marked]) -> String {
     documents(all).map(|document| document.to_line() + "\n").collect()
 }
 
-/// A row an answer, the names of the columns first.
+/// Returns one row for each answer, with the names of the columns first.
 pub(crate) fn csv(all: &[Marked]) -> String {
     let rows: String = documents(all).map(|document| csv_line(document.cells())).collect();
     csv_line(MarkDocument::columns()) + &rows

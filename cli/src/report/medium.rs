@@ -1,4 +1,4 @@
-//! Parts of reports written one by one.
+//! Parts of reports that are written one by one.
 
 use super::painted;
 use anstyle::Style;
@@ -32,7 +32,7 @@ impl Parts for Medium {
     }
 }
 
-/// A table; every row has as many cells as there are heads.
+/// A table. Every row has as many cells as there are headings.
 pub(super) struct Grid {
     pub(super) heads: Vec<String>,
     pub(super) rows: Vec<Vec<String>>,
@@ -44,7 +44,7 @@ impl Grid {
     }
 }
 
-/// A labelled value on a terminal.
+/// Returns a value with its label, for a terminal.
 pub(super) fn entry(label: &str, text: &str, width: usize) -> String {
     Medium::Terminal(width).entry(label, text)
 }

@@ -1,10 +1,10 @@
-//! Searches in the words of the field; what is typed stays in brackets behind them.
+//! The names of searches in the terms of the field, followed by the command-line names in brackets.
 
 use crate::language::{algorithm_name, heuristic_name, say, tie_message};
 use taquin_puzzle::SearchPlan;
 use taquin_search::TieBreak;
 
-/// `A* with Manhattan distance`.
+/// Returns `A* with Manhattan distance`.
 pub(super) fn search(plan: &SearchPlan) -> String {
     let name = algorithm_name(plan.algorithm);
     match &plan.heuristic {
@@ -15,7 +15,7 @@ pub(super) fn search(plan: &SearchPlan) -> String {
     }
 }
 
-/// `(astar, manhattan, low-g)`: the same as the command line has it.
+/// Returns `(astar, manhattan, low-g)`: the names on the command line.
 pub(super) fn typed(plan: &SearchPlan) -> String {
     let heuristic = plan.heuristic.as_ref().map(ToString::to_string);
     let tie = plan.tie.map(|tie| tie.to_string());
@@ -23,7 +23,7 @@ pub(super) fn typed(plan: &SearchPlan) -> String {
     format!("({})", names.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
-/// Which of equally promising states goes first.
+/// Returns the name of a tie-breaking rule.
 pub(super) fn tie(tie: TieBreak) -> String {
     say!("plan-tie", rule = say!(tie_message(tie)))
 }

@@ -1,9 +1,9 @@
-//! Numbers with what they count.
+//! Numbers with their units.
 
 use crate::language::{Fixed, say};
 use std::time::Duration;
 
-/// A time with three digits that matter, in the unit that fits.
+/// Returns a duration with three significant digits, in a suitable unit.
 pub(crate) fn duration(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     match seconds {

@@ -1,4 +1,4 @@
-//! All optimal solutions: how many, and the first of them.
+//! All optimal solutions: their number, and the first of them.
 
 use super::medium::entry;
 use super::summary::letters;
@@ -6,7 +6,7 @@ use super::{Note, Shown};
 use crate::language::{Explain, grouped, say};
 use taquin_puzzle::{Answer, Counted, Optima, Reading};
 
-/// The count and the list; nothing where they were not asked for.
+/// Returns the number and the list; empty without `--all`.
 pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String {
     let label = say!("optima-label");
     match &answer.optima {
@@ -18,7 +18,7 @@ pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String 
     }
 }
 
-/// Why they were not counted; nothing where they were, or were not asked for.
+/// Returns why the solutions were not counted; empty if they were, or without `--all`.
 fn not_counted(answer: &Answer) -> String {
     match &answer.optima {
         None | Some(Optima::Counted(_)) => String::new(),
@@ -27,7 +27,7 @@ fn not_counted(answer: &Answer) -> String {
     }
 }
 
-/// What a report without words does not tell of all the solutions asked for.
+/// Returns a note about solutions that the layout does not contain.
 pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> Option<Note> {
     let text = match &answer.optima {
         Some(Optima::Counted(all)) => left_out(all, shown),
@@ -36,7 +36,7 @@ pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> Option<Note> {
     Some(text).filter(|text| !text.is_empty()).map(Note::Text)
 }
 
-/// How many solutions there are beyond those that the report holds.
+/// Returns how many solutions the report leaves out.
 fn left_out(all: &Counted, shown: &Shown) -> String {
     let every = shown.layout.lists_all;
     let listed = if every { all.listed.len().max(1) } else { 1 };
@@ -47,7 +47,7 @@ fn left_out(all: &Counted, shown: &Shown) -> String {
     }
 }
 
-/// The count, and how many of them follow.
+/// Returns the number of solutions, and how many of them follow.
 fn headed(all: &Counted) -> String {
     let count = count(all);
     match (all.listed.len() as u128) < all.solutions && !all.listed.is_empty() {
@@ -64,7 +64,7 @@ fn count(all: &Counted) -> String {
     }
 }
 
-/// One solution a line, numbered.
+/// Returns one solution a line, numbered.
 fn list(answer: &Answer, all: &Counted, reading: Reading) -> String {
     let width = grouped(all.listed.len() as u64).chars().count();
     let line = |(number, moves): (u64, &Vec<_>)| {
@@ -74,7 +74,7 @@ fn list(answer: &Answer, all: &Counted, reading: Reading) -> String {
     (1..).zip(&all.listed).map(line).collect()
 }
 
-/// The count after the length, on the line of one board among many.
+/// Returns the number of solutions, for the line of one board of many.
 pub(super) fn in_short(answer: &Answer) -> String {
     match &answer.optima {
         None => String::new(),

@@ -8,9 +8,9 @@
 //!  └───────┘     └───────┘     └───────┘
 //! ```
 //!
-//! No lines between the cells: a path of eighty boards is long enough. The tile
-//! that has just moved stands out instead. A longer path, which only boards beyond
-//! sixteen cells have, would fill hundreds of screens: who wants it asks for it.
+//! There are no lines between the cells, because a path of eighty boards is long enough. The tile
+//! that has just moved is highlighted. A longer path, which only boards beyond sixteen cells have,
+//! would fill hundreds of screens, so it needs a flag.
 
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
 use crate::language::respelled;
@@ -19,19 +19,19 @@ use taquin_lab::render::label;
 use taquin_puzzle::moves::tile_numbers;
 use taquin_puzzle::{Answer, Metric, Move, Position, Reading, Slide, slides};
 
-/// Columns between two boards: room for the arrow.
+/// The columns between two boards, with room for the arrow.
 const GAP: usize = 5;
 
-/// The most moves whose boards are shown unasked: more than any 4×4 board needs.
+/// The most moves whose boards are shown by default: more than any 4×4 board needs.
 const LONGEST: usize = 100;
 
-/// Whether a path has more boards than anyone would scroll through, and how many.
+/// Returns how many boards are left out, if the path is too long.
 pub(super) fn left_out(answer: &Answer) -> Option<usize> {
     let moves = answer.solution()?.moves.len();
     (moves > LONGEST).then(|| moves - 1)
 }
 
-/// The states from start to goal; nothing where there is no move to show.
+/// Returns the states from start to goal; empty without moves.
 pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String {
     let moves = answer.solution().map_or(&[][..], |found| &found.moves);
     if moves.is_empty() {
@@ -47,7 +47,7 @@ pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String 
     lines.collect()
 }
 
-/// A board as lines, each with its width on the screen; then the way on.
+/// A board as lines, each with its width on the screen, then the next move.
 struct Frame {
     lines: Vec<(usize, String)>,
     next: Option<String>,
@@ -107,8 +107,8 @@ fn side_by_side(frames: &[Frame]) -> String {
     (0..height).map(line).collect()
 }
 
-/// One line of a frame and of the gap after it: the letter stands above the
-/// arrow, the arrow in the middle row.
+/// Returns one line of a frame and of the gap after it: the letter is above the arrow, and the
+/// arrow is in the middle row.
 fn piece(frame: &Frame, index: usize, height: usize) -> String {
     let arrow_line = height / 2;
     let gap = match &frame.next {

@@ -1,5 +1,4 @@
-//! Moves that were tried, judged in words: a verdict, a table for a class, and
-//! where each move was lost.
+//! The report of reviewed moves: a verdict, a table for a class, and each lost move.
 
 use super::Medium;
 use super::advice::other_goals;
@@ -21,7 +20,7 @@ use taquin_lab::verify::{End, Misstep};
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind};
 use taquin_puzzle::{Move, Reading};
 
-/// Lost moves shown one by one; JSON has them all.
+/// The number of lost moves shown one by one; JSON has all of them.
 const MOST_LOSSES: usize = 12;
 
 /// One submission of many.
@@ -30,12 +29,12 @@ pub(crate) struct Graded {
     pub(crate) review: Result<Review, Failure>,
 }
 
-/// The answer to "is it a solution?".
+/// Returns whether the moves are a solution, in words.
 pub(crate) fn verdict(review: &Review, medium: Medium) -> String {
     result(review, medium) + &losses(review, medium)
 }
 
-/// What became of the moves, how they were read, and what holds for the start.
+/// Returns the result of the moves, how they were read, and the facts about the start.
 fn result(review: &Review, medium: Medium) -> String {
     let mut out = medium.entry(&say!("review-label-result"), &standing(review, medium));
     out.push_str(&medium.entry(&say!("review-label-moves"), &reading(review)));
@@ -45,7 +44,7 @@ fn result(review: &Review, medium: Medium) -> String {
     out
 }
 
-/// The verdict, and how the distance went.
+/// Returns the verdict and the distances.
 pub(crate) fn analysis(review: &Review, medium: Medium) -> String {
     let distances = match medium {
         Medium::Terminal(width) => charts(review, width),
@@ -56,7 +55,7 @@ pub(crate) fn analysis(review: &Review, medium: Medium) -> String {
     result(review, medium) + &distances + &losses(review, medium)
 }
 
-/// The distance before the first move and after each, in figures.
+/// Returns the distance before the first move and after each move as numbers.
 fn distances(review: &Review) -> Option<Grid> {
     let analysis = review.analysis.as_ref()?;
     let reading = review.attempt.reading.unwrap_or_default();
@@ -74,19 +73,19 @@ fn distances(review: &Review) -> Option<Grid> {
     })
 }
 
-/// The analyses of many, each under its name.
+/// Returns the analyses of many submissions, each below its name.
 pub(crate) fn analyses(all: &[Graded], medium: Medium) -> String {
     let readable = all.iter().filter_map(|one| Some((&one.name, one.review.as_ref().ok()?)));
     let part = |(name, review): (&String, &Review)| medium.title(name) + &analysis(review, medium);
     readable.map(part).collect::<Vec<String>>().join("\n")
 }
 
-/// The document of one review.
+/// Returns the document of one review.
 pub(crate) fn json(review: &Review) -> String {
     ReviewDocument::of(review, None).to_line() + "\n"
 }
 
-/// A document a line.
+/// Returns one document a line.
 pub(crate) fn json_lines(all: &[Graded]) -> String {
     let line = |one: &Graded| match &one.review {
         Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line() + "\n",
@@ -95,8 +94,8 @@ pub(crate) fn json_lines(all: &[Graded]) -> String {
     all.iter().map(line).collect()
 }
 
-/// A row a submission, the names of the columns first. Of what could not be read, there
-/// is the name and that it is an error; standard error says more.
+/// Returns one row for each submission, with the names of the columns first. An unreadable one has
+/// its name and `error`; standard error says more.
 pub(crate) fn csv(all: &[Graded]) -> String {
     let columns = ReviewDocument::columns();
     let row = |one: &Graded| match &one.review {
@@ -110,7 +109,7 @@ pub(crate) fn csv(all: &[Graded]) -> String {
     csv_line(&columns) + &all.iter().map(row).collect::<String>()
 }
 
-/// The same for one, which has no name.
+/// Returns the rows for one submission without a name.
 pub(crate) fn csv_of_one(review: &Review) -> String {
     csv_line(ReviewDocument::columns()) + &csv_line(ReviewDocument::of(review, None).cells())
 }
@@ -131,7 +130,7 @@ fn standing(review: &Review, medium: Medium) -> String {
     medium.painted(style, &text)
 }
 
-/// How much longer than the best known.
+/// Returns how much longer the moves are than the best known solution.
 fn beaten(moves: u64, best: u64) -> String {
     let percent = (moves - best) as f64 * 100.0 / best.max(1) as f64;
     let percent = Fixed(percent, usize::from(percent < 10.0));
@@ -195,7 +194,7 @@ fn unsolvable(review: &Review) -> Option<String> {
     }
 }
 
-/// Where no moves can solve the board, the goals that some can reach.
+/// Returns the reachable goals if no moves solve the board.
 pub(crate) fn advice(review: &Review, width: usize) -> String {
     match review.analysis.as_ref().map(|analysis| &analysis.optimum) {
         Some(Optimum::Unsolvable(why)) => tip_line(&other_goals(&why.reachable), width),
@@ -203,7 +202,7 @@ pub(crate) fn advice(review: &Review, width: usize) -> String {
     }
 }
 
-/// Columns beside a bar chart: its label, and the numbers at both ends.
+/// The columns beside a bar chart: its label, and the numbers at both ends.
 const BESIDE_CHART: usize = 13 + 12;
 
 fn charts(review: &Review, width: usize) -> String {
@@ -266,13 +265,13 @@ fn lost_line(loss: &Loss, reading: Reading, medium: Medium) -> String {
     format!("  {}\n", super::wrapped(&line, width, 4))
 }
 
-/// What could not be read, one message each.
+/// Returns what could not be read, one message each.
 pub(crate) fn faults(all: &[Graded], width: usize) -> String {
     let fault = |one: &Graded| Some(error_line(&one.review.as_ref().err()?.line_fault(), width));
     all.iter().filter_map(fault).collect()
 }
 
-/// A class in a table: a line a submission.
+/// Returns the table of a class, one line for each submission.
 pub(crate) fn table(all: &[Graded], medium: Medium) -> String {
     let heads = vec![
         say!("verify-column-name"),

@@ -1,5 +1,5 @@
-//! An exercise sheet as a document. The key is the same page with its blanks filled in, so that
-//! the two cannot differ.
+//! An exercise sheet as a document. The key is the same page with its blanks filled in, so the two
+//! always agree.
 
 use crate::language::{Message, heuristic_name, letter, say, spelled};
 use taquin_classroom::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
@@ -7,7 +7,7 @@ use taquin_lab::document::{Block, Boards, Cell, Page, Table};
 use taquin_puzzle::moves::MoveStyle;
 use taquin_puzzle::{Move, Position, Reading};
 
-/// Letters for the expansions of a trace that are given: the first, as an example.
+/// The number of steps of a trace that are given as an example.
 const GIVEN_STEPS: usize = 1;
 
 /// The sheet, or its key.
@@ -32,7 +32,7 @@ fn labelled<'a>(label: String, board: &Position) -> Block<'a> {
     Block::Boards(Boards { boards: vec![(label, board.clone())], arrows: false })
 }
 
-/// Whether blanks are filled in.
+/// Whether the blanks are filled in.
 struct Words {
     key: bool,
 }
@@ -82,7 +82,7 @@ impl Words {
         if self.key { Cell::Filled(value.to_string()) } else { Cell::Blank }
     }
 
-    /// Lines to write on, or what belongs there.
+    /// Returns lines to write on, or the answer.
     fn reply<'a>(&self, lines: usize, answer: String) -> Block<'a> {
         if self.key { Block::Answer(answer) } else { Block::Lines(lines) }
     }
@@ -131,7 +131,8 @@ impl Words {
         ]
     }
 
-    /// The first step is filled in as an example; of the others, not even the board.
+    /// Returns the table of a trace. The first step is filled in as an example; the others do not
+    /// even have the board.
     fn trace<'a>(&self, rows: &[Row]) -> Block<'a> {
         let row = |(step, row): (usize, &Row)| {
             let board = Cell::Board(row.board.clone());
@@ -180,7 +181,7 @@ impl Words {
     }
 }
 
-/// Rows are put together from what is given and what is asked; cells are not copied.
+/// Joins the given cells of a row with the asked ones, without copying them.
 trait ConcatCells {
     fn concat_cells(self) -> Vec<Cell>;
 }

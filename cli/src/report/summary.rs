@@ -1,4 +1,4 @@
-//! What was found and how, in sentences.
+//! The result and the search in sentences.
 
 use super::advice::is_short_of_states;
 use super::medium::entry;
@@ -16,7 +16,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{GoalTest, Rank, StopReason};
 
-/// Result, moves and search.
+/// Returns the result, the moves and the search.
 pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String {
     let result = entry(&say!("label-result"), &result(answer, painted), width);
     match &answer.verdict {
@@ -28,7 +28,7 @@ pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String
     }
 }
 
-/// The same in few lines, with the counts of the course.
+/// Returns a short summary with the counts of the course.
 pub(super) fn brief(answer: &Answer, reading: Reading, width: usize) -> String {
     let result = entry(&say!("label-result"), &result(answer, painted), width);
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
@@ -37,7 +37,7 @@ pub(super) fn brief(answer: &Answer, reading: Reading, width: usize) -> String {
     let search =
         if answer.stages.is_empty() { names::search(&answer.plan()) } else { what_ran(answer) };
     let counts = format!("{} {}", counts::brief(answer), painted(FAINT, &say!("counts-more")));
-    // The usual goal is the end of the path that everyone knows.
+    // The default goal is the last board of the path, so it needs no name.
     let goal = match &answer.goal {
         Goal::Last => String::new(),
         goal => entry(&say!("label-goal"), &goal.to_string(), width),
@@ -50,7 +50,7 @@ pub(super) fn brief(answer: &Answer, reading: Reading, width: usize) -> String {
         + &time(answer)
 }
 
-/// The result in a sentence, its headline painted by `paint`.
+/// Returns the result in a sentence, with its headline painted by `paint`.
 pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String) -> String {
     match &answer.verdict {
         Verdict::Solved(solution) => {
@@ -98,22 +98,22 @@ fn quality(answer: &Answer, solution: &Solution) -> String {
     }
 }
 
-/// By how many per cent at most a solution is longer than the fewest moves possible, rounded
-/// up; nothing where no bound tells.
+/// Returns by how many per cent a solution can be longer than the optimum, rounded up; `None`
+/// without a bound.
 fn excess(answer: &Answer) -> Option<f64> {
     let (cost, bound) = (answer.cost()? as f64, answer.lower_bound.filter(|&bound| bound > 0)?);
     let percent = 100.0 * (cost / bound as f64 - 1.0);
     Some(if percent < 10.0 { (10.0 * percent).ceil() / 10.0 } else { percent.ceil() })
 }
 
-/// How many times the proven bound the solution is long, rounded up: that often at most it
-/// is the fewest possible, whatever was promised beforehand.
+/// Returns the ratio of the solution to the proven bound, rounded up: the solution is at most that
+/// many times the optimum, whatever the algorithm guarantees.
 fn known_factor(answer: &Answer) -> Option<f64> {
     let (cost, bound) = (answer.cost()? as f64, answer.lower_bound.filter(|&bound| bound > 0)?);
     Some((100.0 * cost / bound as f64).ceil() / 100.0)
 }
 
-/// What is proven about every solution, as the end of a sentence; nothing where nothing is.
+/// Returns the proven bound as the end of a sentence; empty without one.
 pub(crate) fn bound(answer: &Answer) -> String {
     let count = answer.lower_bound.unwrap_or(0);
     match answer.metric {
@@ -141,7 +141,7 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
     entry(&label, &letters, width) + &legend + &entry(&say!("label-tiles-slide"), &tiles, width)
 }
 
-/// Moves as people read them: letters in fives, or slides with a space between them.
+/// Returns moves for people: letters in groups of five, or slides separated by spaces.
 pub(super) fn letters(metric: Metric, moves: &[Move], reading: Reading) -> String {
     match metric {
         Metric::Single => cut_in_fives(&spelled(moves, MoveStyle::Letters, reading)),
@@ -153,7 +153,7 @@ pub(super) fn letters(metric: Metric, moves: &[Move], reading: Reading) -> Strin
     }
 }
 
-/// The tiles that slide together, with a plus between them.
+/// Returns the tiles that slide together, joined by a plus sign.
 fn together(tiles: &[u16], moves: &[Move]) -> String {
     let mut rest = tiles;
     let groups = slides(moves).map(|slide| {
@@ -168,12 +168,12 @@ fn joined(tiles: &[u16], between: &str) -> String {
     tiles.iter().map(u16::to_string).collect::<Vec<_>>().join(between)
 }
 
-/// Why this search stopped: SMA* counts the memory that it was given in states.
+/// Returns why the search stopped. The memory of SMA* is counted in states.
 fn why_stopped(answer: &Answer, reason: StopReason) -> String {
     if is_short_of_states(answer, reason) { say!("stop-states") } else { reason.explained() }
 }
 
-/// What was run: the stages of the automatic strategy, or the plan.
+/// Returns the stages of the automatic strategy, or the plan.
 fn what_ran(answer: &Answer) -> String {
     if answer.stages.is_empty() {
         return plan(&answer.plan());
@@ -203,7 +203,7 @@ fn what_ran(answer: &Answer) -> String {
     }
 }
 
-/// What is run, in one sentence.
+/// Returns the plan in one sentence.
 pub(super) fn plan(plan: &SearchPlan) -> String {
     let mut parts = vec![names::search(plan)];
     match plan.weighting {
@@ -231,7 +231,7 @@ pub(super) fn plan(plan: &SearchPlan) -> String {
     format!("{} {}", parts.join(", "), names::typed(plan))
 }
 
-/// How long it took; nothing where nothing was searched.
+/// Returns the duration; empty without a search.
 pub(super) fn time(answer: &Answer) -> String {
     match answer.verdict {
         Verdict::Unsolvable(_) => String::new(),
@@ -239,7 +239,7 @@ pub(super) fn time(answer: &Answer) -> String {
     }
 }
 
-/// What a report without words leaves out, in a few.
+/// Returns notes about parts of the answer that a layout for programs leaves out.
 pub(crate) fn shortfall(answer: &Answer, shown: &Shown) -> Vec<Note> {
     match &answer.verdict {
         Verdict::Solved(_) => super::optima::unlisted(answer, shown).into_iter().collect(),
@@ -247,7 +247,7 @@ pub(crate) fn shortfall(answer: &Answer, shown: &Shown) -> Vec<Note> {
     }
 }
 
-/// What was detected and chosen, for those who want to know.
+/// Returns the detected formats and the choices of the program, for `-v`.
 pub(crate) fn choices(
     start: &Start,
     request: &Request,

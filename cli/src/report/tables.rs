@@ -1,4 +1,4 @@
-//! Tables on disk: what is there, what was built, what is wrong.
+//! The reports about stored tables: the list, a build, a check.
 
 use super::{Note, duration, wrapped};
 use crate::language::{Explain, Fixed, list_and, say};
@@ -10,7 +10,7 @@ use taquin_lab::record::csv_line;
 use taquin_puzzle::pdb::{Disagreement, Pattern, TableHeader};
 use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
 
-/// The stored tables, for people.
+/// Returns the stored tables, for people.
 pub(crate) fn list<'a>(folder: &Folder, files: &[StoredFile]) -> Vec<Block<'a>> {
     if files.is_empty() {
         return vec![Block::Text(none(folder))];
@@ -48,7 +48,7 @@ fn row(header: &&TableHeader) -> [String; 6] {
     ]
 }
 
-/// The named goals that they serve; else where the blank is.
+/// Returns the named goals that a file serves, or else the cell of the blank.
 fn goals(header: &TableHeader) -> String {
     let names: Vec<String> = named_goals(header).into_iter().map(Into::into).collect();
     if names.is_empty() {
@@ -63,7 +63,7 @@ fn named_goals(header: &TableHeader) -> Vec<&'static str> {
     Goal::NAMED.iter().filter(fits).map(Goal::name).collect()
 }
 
-/// The most cells of a board that strong tables solve at once.
+/// The largest boards that strong tables solve at once, in cells.
 const MOST_CELLS_AT_ONCE: usize = 16;
 
 fn purpose(header: &TableHeader) -> String {
@@ -90,12 +90,12 @@ fn fault(file: &StoredFile, error: &TablesError) -> String {
     }
 }
 
-/// That nothing is stored, and how to change that.
+/// Returns the note that no tables are stored, and how to build some.
 pub(crate) fn none(folder: &Folder) -> String {
     say!("tables-none", folder = folder.shown())
 }
 
-/// What is stored, for programs.
+/// Returns the stored tables, for programs.
 pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
     let document = json!({
         "schema": "taquin/1",
@@ -105,7 +105,7 @@ pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
     document.to_string()
 }
 
-/// The same in rows, but for the cells of each pattern.
+/// Returns the stored tables as rows, without the cells of each pattern.
 pub(crate) fn csv(files: &[StoredFile]) -> String {
     const COLUMNS: [&str; 10] = [
         "file",
@@ -158,9 +158,9 @@ fn entry(file: &StoredFile) -> Value {
     })
 }
 
-/// What a check of a file found.
+/// The result of checking a file.
 pub(crate) enum Checked {
-    /// Nothing wrong; whether every distance was compared with a new build.
+    /// The file is right; `rebuilt` says whether every distance was compared with a new build.
     Right { entries: u64, rebuilt: bool },
     /// The file cannot be used.
     Unusable(TablesError),
@@ -170,7 +170,7 @@ pub(crate) enum Checked {
     Different,
 }
 
-/// A check, in a line.
+/// Returns a check in one line.
 pub(crate) fn checked<'a>(file: &StoredFile, checked: &Checked) -> Block<'a> {
     let name = file.name();
     let (style, text) = match checked {
@@ -189,7 +189,7 @@ pub(crate) fn checked<'a>(file: &StoredFile, checked: &Checked) -> Block<'a> {
     Block::Text(painted(style, &text))
 }
 
-/// Stored tables that a search could not use.
+/// Returns a warning about stored tables that a search could not use.
 pub(crate) fn unused_tables(error: &TablesError) -> Note {
     Note::Warning(match error {
         TablesError::File { .. } | TablesError::Unreadable { .. } => {
@@ -199,7 +199,7 @@ pub(crate) fn unused_tables(error: &TablesError) -> Note {
     })
 }
 
-/// What the automatic strategy did and why, for those who want to know.
+/// Returns the steps of the automatic strategy and their reasons, for `-v`.
 pub(crate) fn stages(answer: &Answer, width: usize) -> String {
     let line = |(number, stage): (usize, &StageReport)| {
         let states = stage.expanded;
@@ -229,7 +229,7 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
     lines.map(|line| wrapped(&line, width, 2) + "\n").collect()
 }
 
-/// How to keep tables that took seconds to build.
+/// Returns how to store tables that took seconds to build.
 pub(crate) fn offer(answer: &Answer) -> Option<Note> {
     let kept = answer.metric == Metric::Single;
     let large = |tables: &&UsedTables| {

@@ -1,4 +1,4 @@
-//! The table of a course: a line for each expansion, what was generated beside it.
+//! The table of a trace: one line for each expansion, with the generated successors.
 //!
 //! ```text
 //!                            open closed
@@ -6,7 +6,7 @@
 //!     1  ·     0   4     4      0      1  1 2 3/5 · 6/4 7 8  U6 D6 L4 R6
 //! ```
 //!
-//! A line that does not fit goes on under its board.
+//! A line that is too long continues below its board.
 
 use super::names;
 use super::summary::{plan, result};
@@ -29,11 +29,11 @@ struct TraceView {
     boards: bool,
     /// Whether open and closed are listed after each step.
     lists: bool,
-    /// Whether the search was ended after the steps that were asked for.
+    /// Whether the search was stopped after the requested steps.
     cut: bool,
 }
 
-/// Where boards begin beside the numbers, and below them in a narrow window.
+/// The column of boards beside the numbers; in a narrow window they are below.
 const BOARD_COLUMN: usize = 41;
 const BELOW_COLUMN: usize = 8;
 
@@ -41,8 +41,8 @@ fn board_column(width: usize) -> usize {
     if is_narrow(width, BOARD_COLUMN) { BELOW_COLUMN } else { BOARD_COLUMN }
 }
 
-/// The table of a search. On a terminal the search, the meaning of the signs and the result stand
-/// around it.
+/// Returns the table of a search. On a terminal the search, the meaning of the signs and the result
+/// surround it.
 pub(crate) fn trace<'a>(
     answer: &'a Answer,
     trace: &'a Trace,
@@ -54,7 +54,7 @@ pub(crate) fn trace<'a>(
     vec![Block::picture(drawn, vec![Block::Table(table(answer, trace))])]
 }
 
-/// The lines of a terminal.
+/// Returns the lines for a terminal.
 fn lines(answer: &Answer, trace: &Trace, view: TraceView) -> String {
     let entry = |label, text| write(&[Block::Entry(label, text)], Medium::Terminal(view.width));
     let search = entry(say!("label-search"), plan(&answer.plan()));
@@ -97,7 +97,7 @@ fn lines(answer: &Answer, trace: &Trace, view: TraceView) -> String {
     format!("{out}\n{legend}{result}")
 }
 
-/// Open and closed after a step, a list each.
+/// Returns the open and the closed list after a step.
 fn listed(lists: &Lists, answer: &Answer, view: TraceView) -> String {
     let indent = board_column(view.width);
     let list = |label: String, nodes: &[ListedNode]| {
@@ -113,7 +113,7 @@ fn listed(lists: &Lists, answer: &Answer, view: TraceView) -> String {
     painted(FAINT, &(open + &list(say!("trace-list-closed"), &lists.closed)))
 }
 
-/// The table for a document.
+/// Returns the table for a document.
 fn table(answer: &Answer, trace: &Trace) -> Table {
     let head = [
         "#".to_owned(),
@@ -131,7 +131,7 @@ fn table(answer: &Answer, trace: &Trace) -> Table {
     Table::new(head, trace.steps.iter().chain(&goal).map(|step| row(step, &answer.plan())))
 }
 
-/// A row of that table.
+/// Returns a row of that table.
 fn row(step: &Step, plan: &SearchPlan) -> [String; 10] {
     let entering = |next: &&Successor| matches!(next.fate, Fate::New | Fate::Reopened);
     let entered = step.successors.iter().filter(entering).count() as u64;
@@ -156,7 +156,7 @@ fn row(step: &Step, plan: &SearchPlan) -> [String; 10] {
     ]
 }
 
-/// What became of a successor, as a sign.
+/// Returns the sign for the fate of a successor.
 fn sign(fate: Fate) -> &'static str {
     match fate {
         Fate::New => "",
@@ -168,17 +168,18 @@ fn sign(fate: Fate) -> &'static str {
     }
 }
 
-/// The size of the open list before the successors of a step are added, in two words.
+/// The words for the size of the open list before the successors of a step are added.
 const OPEN_BEFORE: [Message; 2] = [Message("trace-open"), Message("trace-before")];
-/// The number of closed states after a step.
+/// The words for the number of closed states after a step.
 const CLOSED_AFTER: [Message; 2] = [Message("trace-closed"), Message("trace-after")];
 
-/// Two words as one heading.
+/// Returns two words as one heading.
 fn both([list, moment]: [Message; 2]) -> String {
     format!("{} {}", say!(list), say!(moment))
 }
 
-/// The head of the table, on two lines: the names of the two lists have no room on one.
+/// Returns the head of the table on two lines, because the names of the two lists are too long for
+/// one.
 fn head(answer: &Answer, view: TraceView) -> String {
     let board = board_lines(&answer.start, view)[0].chars().count();
     let [above, below] = [0, 1].map(|at| (say!(OPEN_BEFORE[at]), say!(CLOSED_AFTER[at])));
@@ -204,7 +205,7 @@ fn separator(trace: &Trace, round: usize) -> String {
     painted(FAINT, &format!("─── {text} ───")) + "\n"
 }
 
-/// Whether the search keeps lists, and the step is not the goal, which has none.
+/// Whether the search keeps lists and the step is not the goal, which has none.
 fn has_lists(step: &Step, plan: &SearchPlan) -> bool {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
     plan.algorithm.entry().facts.memory.has_open_states() && !is_goal
@@ -227,8 +228,8 @@ fn line(step: &Step, generated: &str, plan: &SearchPlan, view: TraceView) -> Str
     beside(&numbers, &board_lines(&step.board, view), generated, view.width)
 }
 
-/// The numbers, the lines of the board, and what was generated, each beside what comes
-/// before it where there is room, else below it.
+/// Puts the numbers, the lines of the board and the generated successors side by side if they fit,
+/// else below each other.
 fn beside(numbers: &str, board: &[String], generated: &str, width: usize) -> String {
     let indent = board_column(width);
     let below = format!("{}\n{}", numbers.trim_end(), " ".repeat(indent));
@@ -270,13 +271,13 @@ fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
     lines
 }
 
-/// A row, its blank as a dot.
+/// Returns a row with a dot for the blank.
 fn row_of(tiles: &[u16]) -> String {
     let tile = |&tile: &u16| if tile == 0 { "·".into() } else { tile.to_string() };
     tiles.iter().map(tile).collect::<Vec<String>>().join(" ")
 }
 
-/// `2 8 3/1 6 4/7 · 5`.
+/// Returns `2 8 3/1 6 4/7 · 5`.
 pub(super) fn one_line(board: &Position) -> String {
     board.rows().map(row_of).collect::<Vec<_>>().join("/")
 }
@@ -285,7 +286,7 @@ fn value(plan: &SearchPlan, g: u64, h: u64) -> String {
     fixed(Formula::of(plan).value(g, h))
 }
 
-/// f in as many decimals as it needs, two at most.
+/// Returns f with as many decimals as it needs, at most two.
 pub(super) fn fixed(f: f64) -> String {
     let needed = |decimals: &usize| {
         let scaled = f * 10f64.powi(*decimals as i32);
@@ -294,19 +295,19 @@ pub(super) fn fixed(f: f64) -> String {
     Fixed(f, (0..2).find(needed).unwrap_or(2)).written()
 }
 
-/// The successors of a step with their fates, f being written by `value`.
+/// Returns the successors of a step with their fates; `value` formats f.
 pub(super) fn generated(step: &Step, value: &dyn Fn(u64, u64) -> String) -> String {
     let successor = |next: &Successor| {
         let step = letter(next.action);
         let f = value(next.g, next.h);
-        // Of a node that is known already, f is no news.
+        // The f of a known node is shown already.
         let f = if matches!(next.fate, Fate::Duplicate | Fate::Closed) { "" } else { &f };
         format!("{step}{f}{}", sign(next.fate))
     };
     step.successors.iter().map(successor).collect::<Vec<_>>().join(" ")
 }
 
-/// What lies beyond the lines shown.
+/// Returns a note about the expansions that are not shown.
 fn rest(trace: &Trace, view: TraceView) -> String {
     let last = trace.steps.last();
     match (last, trace.steps_after()) {
@@ -323,7 +324,7 @@ fn rest(trace: &Trace, view: TraceView) -> String {
     }
 }
 
-/// The nodes that the record does not hold, in a sentence.
+/// Returns a sentence about the nodes that the trace did not store; `None` if it has all.
 pub(crate) fn missed(trace: &Trace) -> Option<String> {
     let (kept, missed) = (trace.nodes.list().len() as u64, trace.nodes.missed());
     (missed > 0).then(|| say!("trace-missed", kept = kept, missed = missed))
@@ -338,7 +339,7 @@ const SIGNS: [(Fate, Message); 6] = [
     (Fate::Pruned, Message("trace-sign-pruned")),
 ];
 
-/// The signs that appear, with their meanings.
+/// Returns the meaning of the signs that appear.
 fn signs(trace: &Trace) -> String {
     let successors = || trace.steps.iter().flat_map(|step| &step.successors);
     let appears = |fate: Fate| successors().any(|next| next.fate == fate);
@@ -348,7 +349,7 @@ fn signs(trace: &Trace) -> String {
     signs.chain(backward).collect::<Vec<String>>().join(", ")
 }
 
-/// The tree of a search, in the language of this run.
+/// Returns the tree of a search, in the language of this run.
 pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
     let search = format!("{} {}", names::search(&answer.plan()), names::typed(&answer.plan()));
     let title = say!("tree-title", board = answer.start.to_string(), search = search);

@@ -1,8 +1,8 @@
-//! Command lines that are refused, and help, in the language of the run.
+//! Refused command lines, and help, in the language of the run.
 //!
-//! clap knows English only. Its help is made of our messages and of a few words
-//! of its own, which are replaced; its errors are said anew from their kind and
-//! their context. What is not known here is left as clap says it.
+//! clap has only English texts. Its help contains our messages and a few words of its own, which
+//! are translated; its errors are rewritten from their kind and context. Unknown errors keep clap's
+//! text.
 
 use super::failure::{error_line, tip_line};
 use super::folded;
@@ -18,7 +18,7 @@ use std::path::Path;
 use taquin_lab::json::Fault;
 use taquin_puzzle::words::harmless;
 
-/// Reports a refused command line, or prints the help that was asked for.
+/// Reports a refused command line, or prints the requested help.
 pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
     let Refusal { error, json } = refusal;
     if !error.use_stderr() {
@@ -40,7 +40,7 @@ pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
     Exit::Usage
 }
 
-/// What clap says without its usage lines, for errors that are not known here.
+/// Returns clap's text without its usage lines, for unknown errors.
 fn first_paragraph(error: &Error) -> String {
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
@@ -48,7 +48,7 @@ fn first_paragraph(error: &Error) -> String {
     paragraph.lines().map(harmless).collect::<Vec<_>>().join("\n")
 }
 
-/// The words that clap writes by itself.
+/// The words that clap writes itself.
 const WORDS: [(&str, Message); 10] = [
     ("Usage:", Message("clap-usage")),
     ("Commands:", Message("clap-commands")),
@@ -62,13 +62,12 @@ const WORDS: [(&str, Message); 10] = [
     ("[aliases:", Message("clap-aliases")),
 ];
 
-/// Help as clap writes it, in the language of the run; clap breaks all lines but those
-/// that show the usage.
+/// Returns clap's help in the language of the run. clap wraps all lines except those of the usage.
 pub(crate) fn help(text: &str, width: usize) -> String {
     folded(&translated(text), width)
 }
 
-/// clap's own words in the language of the run.
+/// Translates clap's own words into the language of the run.
 pub(crate) fn translated(text: &str) -> String {
     let replace =
         |text: String, &(word, message): &(&str, Message)| text.replace(word, &say!(message));
@@ -76,7 +75,7 @@ pub(crate) fn translated(text: &str) -> String {
     text.split_inclusive('\n').map(listed).collect()
 }
 
-/// A value in a list of several, `- name: what it means`, its name in bold.
+/// Returns a list item such as `- name: what it means`, with the name in bold.
 fn listed(line: &str) -> String {
     if line.trim_start().starts_with("- \u{1b}[1m") {
         return line.replacen(':', &say!("clap-colon"), 1);
@@ -84,7 +83,7 @@ fn listed(line: &str) -> String {
     line.to_owned()
 }
 
-/// The message, what may have been meant, how it is used.
+/// Returns the message, a suggestion and the usage.
 fn text(error: &Error, width: usize) -> String {
     let Some(message) = message(error) else {
         let text = error.render().to_string();
@@ -103,13 +102,13 @@ fn refusal(message: &str, tip: Option<String>, width: usize) -> String {
     error_line(message, width) + &tip.unwrap_or_default()
 }
 
-/// A value that is refused, and the name that may have been meant.
+/// Returns the error of a refused value, with a suggestion.
 pub(crate) fn refused(refused: &Refused, width: usize) -> String {
     let tip = refused.meant.as_ref().map(|name| say!("tip-did-you-mean", name = name.as_str()));
     refusal(&refused.fault.explained(), tip, width)
 }
 
-/// What is wrong, for the kinds of errors that people meet.
+/// Returns the message for the kinds of errors that people meet.
 fn message(error: &Error) -> Option<String> {
     let argument = || one(error, ContextKind::InvalidArg);
     Some(match error.kind() {
@@ -166,13 +165,13 @@ fn conflict(argument: &str, others: &[String]) -> String {
     }
 }
 
-/// Each in quotation marks of its own.
+/// Puts each name in quotation marks.
 fn quoted(names: &[String]) -> String {
     let quoted = |name: &String| say!("usage-quoted", name = name.as_str());
     list_and(&names.iter().map(quoted).collect::<Vec<_>>())
 }
 
-/// What may have been meant; of several, clap names the nearest last.
+/// Returns the suggested name; if there are several, clap names the nearest last.
 fn tip(error: &Error) -> Option<String> {
     let refused = error.source().and_then(|source| source.downcast_ref::<Refused>());
     let suggested =
@@ -183,7 +182,7 @@ fn tip(error: &Error) -> Option<String> {
     name.map(|name| say!("tip-did-you-mean", name = name)).or_else(|| board_tip(error))
 }
 
-/// `taquin 1 2 3 …` and `taquin board.txt` forget the command.
+/// Returns a tip for `taquin 1 2 3 …` and `taquin board.txt`, which lack the command.
 fn board_tip(error: &Error) -> Option<String> {
     let word = one(error, ContextKind::InvalidSubcommand)?;
     let starts_board = word.starts_with(|c: char| c.is_ascii_digit() || c == '[');
@@ -197,7 +196,7 @@ fn one(error: &Error, kind: ContextKind) -> Option<String> {
     }
 }
 
-/// All that a context names.
+/// Returns all names in a context.
 fn several(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
     match error.get(kind)? {
         ContextValue::String(text) => Some(vec![harmless(text)]),

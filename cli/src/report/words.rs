@@ -1,15 +1,15 @@
-//! Small texts used in several places.
+//! Small texts that several modules use.
 
 use super::numbers::duration;
 use crate::language::say;
 use std::time::Duration;
 
-/// The status line of a running search.
+/// Returns the status line of a running search.
 pub(crate) fn status(expanded: u64, bound: u32, elapsed: Duration) -> String {
     say!("status-line", expanded = expanded, bound = bound, elapsed = duration(elapsed))
 }
 
-/// The status line of a search for ever shorter solutions: the bound, and the time to the
+/// Returns the status line of a search that improves its solution: the bound, and the time to the
 /// next.
 pub(crate) fn improvement(
     cost: u64,
@@ -25,7 +25,7 @@ pub(crate) fn improvement(
     }
 }
 
-/// `RUULDLDRR` as `RUULD LDRR`: long sequences stay countable.
+/// Returns `RUULDLDRR` as `RUULD LDRR`, so that long sequences can be counted.
 pub(super) fn cut_in_fives(letters: &str) -> String {
     let letters: Vec<char> = letters.chars().collect();
     let groups = letters.chunks(5).map(String::from_iter);

@@ -1,17 +1,17 @@
-//! What one connection may take of the machine: a slot among few, and some time.
+//! The limits of one connection: one of a few slots, and a deadline.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How many connections may be open at once.
+/// The number of connections that may be open at once.
 pub(super) struct Slots {
     free: Mutex<usize>,
     freed: Condvar,
 }
 
-/// One of them, given back when it is dropped.
+/// One slot, which is freed when dropped.
 pub(super) struct Slot(Arc<Slots>);
 
 impl Slots {
@@ -35,9 +35,8 @@ impl Drop for Slot {
     }
 }
 
-/// A stream with a deadline for all that is read from it or written to it. The
-/// timeouts of a socket are for one call: whoever sends a byte at a time would
-/// never meet them.
+/// A stream with one deadline for all reads and writes. A socket's timeouts are for one call, so a
+/// client that sends one byte at a time would never reach them.
 pub(super) struct Timed<'a> {
     stream: &'a TcpStream,
     deadline: Instant,

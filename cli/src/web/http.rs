@@ -1,33 +1,33 @@
-//! As much of HTTP as a page needs: one request, one response, and good night.
+//! The part of HTTP that the page needs: one request and one response.
 
 use std::io::{self, BufRead, Write};
 
-/// A request line with its headers may be this long.
+/// The longest request line with its headers.
 const MOST_BYTES: u64 = 16 * 1024;
 
-/// What a browser asks.
+/// A browser's request.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Request {
     pub(super) method: String,
-    /// The path, without what follows a question mark.
+    /// The path, without the query.
     pub(super) path: String,
-    /// The name by which it calls this server.
+    /// The host name in the request.
     pub(super) host: Option<String>,
-    /// The tag of what it has already.
+    /// The tag of the copy that the browser has.
     pub(super) known: Option<String>,
 }
 
-/// What a browser is told.
+/// The answer to a browser.
 pub(super) struct Answer<'a> {
     pub(super) status: &'static str,
     /// The type of the body.
     pub(super) kind: &'static str,
-    /// What the body is known by.
+    /// The tag of the body.
     pub(super) tag: Option<&'a str>,
     pub(super) body: &'a [u8],
 }
 
-/// Reads a request; nothing where it is malformed.
+/// Reads a request; `None` if it is malformed.
 pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
     let mut lines = stream.take(MOST_BYTES).lines();
     let Some(first) = lines.next().transpose()? else {
@@ -55,13 +55,13 @@ pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
     Ok(Some(Request { method: method.to_owned(), path, host, known }))
 }
 
-/// What a page may do: run its own code and nothing else, talk to no one.
+/// The page may run its own code only, and connect to no other host.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
 style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
 manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/// Answers; the body is left out for `HEAD`. A browser keeps what it gets and asks each time
-/// whether it is still so.
+/// Writes the answer, without the body for `HEAD`. Browsers keep the body, and ask each time
+/// whether it has changed.
 pub(super) fn write(
     mut stream: impl Write,
     answer: &Answer<'_>,
@@ -90,7 +90,7 @@ pub(super) fn write(
     stream.flush()
 }
 
-/// The type of a file, by the end of its name.
+/// Returns the type of a file by its extension.
 pub(super) fn kind(path: &str) -> &'static str {
     match path.rsplit_once('.').map_or("", |(_, end)| end) {
         "html" => "text/html; charset=utf-8",

@@ -1,4 +1,4 @@
-//! The files of the page, served to this machine.
+//! Serves the files of the page to this machine.
 
 use super::connection::{Slots, Timed};
 use super::http::{self, Answer, Request};
@@ -10,12 +10,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use taquin_puzzle::large::weight_files;
 
-/// How long a browser may take to say what it wants, and again to hear the answer.
+/// The longest time for reading a request, and again for writing the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Whoever comes while so many are served waits; a browser opens six.
+/// The most connections at once; others wait. A browser opens six.
 const MOST_CONNECTIONS: usize = 32;
 
-/// What is built into the program: the path in the address, and the bytes.
+/// The files in the program: path in the address, and bytes.
 pub(super) type Files = &'static [(&'static str, &'static [u8])];
 
 pub(super) struct Server {
@@ -35,7 +35,8 @@ impl Server {
         self.pages.address
     }
 
-    /// Answers until the program ends. A browser that goes away is not an error.
+    /// Answers requests until the program ends. A browser that closes its connection is not an
+    /// error.
     pub(super) fn run(&self) -> Exit {
         for stream in self.listener.incoming().flatten() {
             let slot = Slots::take(&self.slots);
@@ -50,7 +51,7 @@ impl Server {
     }
 }
 
-/// The files of the page, and the learned weights in the folder of its build.
+/// Returns the files of the page, and the learned weights from the folder of its build.
 fn with_weights(files: Files) -> Vec<File> {
     let folder = files.iter().find_map(|(name, _)| name.strip_suffix("taquin_web.js"));
     let folder = folder.unwrap_or_default();
@@ -63,7 +64,7 @@ fn with_weights(files: Files) -> Vec<File> {
 struct File {
     name: String,
     bytes: &'static [u8],
-    /// What the bytes are known by: a browser that has them already is not sent them again.
+    /// The tag of the bytes: a browser that has them gets no second copy.
     tag: String,
 }
 
@@ -119,7 +120,8 @@ impl Pages {
         Answer { status: "200 OK", kind, tag, body: file.bytes }
     }
 
-    /// A page elsewhere that points its own name at this machine is not heard.
+    /// Whether the host is this machine. A foreign page whose name resolves to this machine is
+    /// refused.
     fn is_me(&self, host: &str) -> bool {
         host == self.address.to_string() || host == format!("localhost:{}", self.address.port())
     }
@@ -144,7 +146,7 @@ mod tests {
         pages("127.0.0.1:4000".parse().unwrap(), PATIENCE).answer(Some(&request)).status
     }
 
-    /// A server of few connections and little patience.
+    /// Starts a server with few connections and a short deadline.
     fn started(most: usize, patience: Duration) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
@@ -157,7 +159,7 @@ mod tests {
     fn heard(mut stream: &TcpStream) -> String {
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         let mut text = Vec::new();
-        // A connection that is cut with bytes unread ends in a reset.
+        // Closing a connection with unread bytes resets it.
         let _ = stream.read_to_end(&mut text);
         String::from_utf8(text).unwrap()
     }
@@ -167,7 +169,7 @@ mod tests {
         let address = started(4, Duration::from_millis(300));
         let mut slow = TcpStream::connect(address).unwrap();
         let begin = Instant::now();
-        // Each byte comes well within the time that the whole request has.
+        // Each byte arrives well within the deadline of the whole request.
         while slow.write_all(b"x").is_ok() && begin.elapsed() < Duration::from_secs(10) {
             std::thread::sleep(Duration::from_millis(20));
         }
@@ -183,7 +185,7 @@ mod tests {
         let mut polite = TcpStream::connect(address).unwrap();
         write!(polite, "GET / HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
         assert!(heard(&polite).ends_with("<!doctype html>"));
-        // Six of them, two at a time.
+        // There are six of them, two at a time.
         assert!(begin.elapsed() >= Duration::from_millis(800), "{:?}", begin.elapsed());
         idle.iter().for_each(|stream| assert_eq!(heard(stream), ""));
     }

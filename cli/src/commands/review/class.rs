@@ -1,4 +1,4 @@
-//! Marks of a class: many exercises, many hand-ins.
+//! Marks a class: many exercises, many hand-ins.
 
 use super::hand_ins::{File, HandIns};
 use crate::args::{Form, ReviewArgs};
@@ -15,7 +15,7 @@ use taquin_search::{Cancel, Limits};
 
 /// Exercises and hand-ins.
 pub(super) struct Class {
-    /// Empty if answers bring their boards.
+    /// Empty if each answer contains its board.
     pub(super) questions: Vec<Question>,
     pub(super) read: HandIns,
 }

@@ -11,12 +11,12 @@ use taquin_classroom::reading::{HandIn, hand_in};
 
 /// Deeper folders are not read.
 const DEEPEST: usize = 32;
-/// The endings of files that may be empty hand-ins.
+/// The extensions of files that may be empty hand-ins.
 const TEXTS: [&str; 5] = ["txt", "text", "md", "csv", "json"];
-/// Files that systems leave in folders.
+/// Files that operating systems create in folders.
 const LEFT_BY_SYSTEMS: [&str; 3] = ["thumbs.db", "desktop.ini", "__macosx"];
 
-/// What was handed in.
+/// The hand-ins.
 #[derive(Default)]
 pub(super) struct HandIns {
     pub(super) files: Vec<File>,
@@ -37,7 +37,7 @@ pub(super) struct File {
 }
 
 impl HandIns {
-    /// Reads everything that is named: of folders, all files.
+    /// Reads all named files, and all files of named folders.
     pub(super) fn of<'a>(names: impl IntoIterator<Item = &'a OsStr>) -> Result<Self, Failure> {
         let Files { files, skipped } = Files::of(names)?;
         let mut all = Self { skipped, ..Self::default() };
@@ -58,7 +58,7 @@ impl HandIns {
         Ok(all)
     }
 
-    /// The only hand-in, whose text was read already.
+    /// Returns a single hand-in whose text was already read.
     pub(super) fn single(path: &OsStr, Text { text, source }: &Text) -> Self {
         let name = Path::new(path).file_name().map(shown).unwrap_or_default();
         let found = Found { path: path.into(), name: name.clone() };
@@ -73,7 +73,7 @@ impl HandIns {
     }
 }
 
-/// A file, and its path from the folder that was named.
+/// A file, and its path from the named folder.
 struct Found {
     path: PathBuf,
     name: String,
@@ -116,7 +116,7 @@ impl Files {
         paths.sort();
         for path in paths {
             let name = format!("{prefix}{}", path.file_name().map(shown).unwrap_or_default());
-            // A link to a folder may lead in circles.
+            // A link to a folder may form a cycle.
             if !path.is_dir() {
                 self.add(path, name);
             } else if depth == 0 || path.is_symlink() || is_left_by_system(&path) {

@@ -1,4 +1,4 @@
-//! What the arguments of `verify` and `analyze` name.
+//! The meaning of the arguments of `verify` and `analyze`.
 //!
 //! ```text
 //!   BOARD MOVES                  one board, one sequence
@@ -27,24 +27,24 @@ use taquin_puzzle::moves::{Written, parse_written_in};
 use taquin_puzzle::notation::{Entry, Parsed, is_batch, parse, parse_many};
 use taquin_puzzle::{Reading, Solver};
 
-/// What the arguments name.
+/// The meaning of the arguments.
 pub(super) enum Work {
     One(Submission),
     Many(Vec<Submission>, Vec<String>),
     Class(Class),
 }
 
-/// A board and the moves that shall solve it.
+/// A board and a sequence of moves.
 pub(super) struct Submission {
     /// The file's name; `None` for the only submission.
     pub(super) name: Option<String>,
-    /// The board of the command line; `None` if the answer brings its own.
+    /// The board of the command line; `None` if the answer contains its own.
     board: Option<Parsed>,
     source: Source,
     answer: Result<AnswerBlock, Failure>,
 }
 
-/// Reads what the arguments name; `marks` says whether a class is marked.
+/// Reads the arguments; `marks` says whether a class is marked.
 pub(super) fn work(args: &ReviewArgs, marks: bool) -> Result<Work, Failure> {
     if args.moves.is_empty() && Path::new(&args.board).is_dir() {
         return Ok(reviewed(HandIns::of([args.board.as_os_str()])?, None, true, marks));
@@ -85,7 +85,7 @@ fn reviewed(read: HandIns, board: Option<&Parsed>, is_folder: bool, marks: bool)
     Work::Many(all.collect(), skipped)
 }
 
-/// Moves on the command line.
+/// Returns the moves on the command line.
 fn typed_moves(args: &ReviewArgs, board: Text) -> Result<Submission, Failure> {
     if board.source == Source::Argument && is_tile(&board.text) {
         return Err(InputError::Unquoted { board: board.text }.into());
@@ -100,13 +100,13 @@ fn typed_moves(args: &ReviewArgs, board: Text) -> Result<Submission, Failure> {
     Ok(Submission { name: None, board: Some(board), source: Source::Argument, answer })
 }
 
-/// Whether a text is a tile and no board: the first of loose arguments.
+/// Whether a text is a tile and not a board: then it is the first of several separate numbers.
 fn is_tile(text: &str) -> bool {
     text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether an argument that names no file looks like the name of one: it has a folder or an
-/// extension, and is no sequence of moves.
+/// Whether an argument that names no file looks like a file name: it has a folder or an extension,
+/// and is not a sequence of moves.
 fn is_missing_file(name: &OsStr) -> bool {
     let path = Path::new(name);
     let has_extension = path.extension().is_some_and(|extension| !extension.is_empty());
@@ -114,7 +114,7 @@ fn is_missing_file(name: &OsStr) -> bool {
     (has_extension || has_folder) && parse_written_in(&name.to_string_lossy(), letters()).is_err()
 }
 
-/// Refuses a sheet that cannot be marked with.
+/// Refuses a printed sheet, which cannot be used for marks.
 fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
     let is_printed = is_printed(&board.text);
     if !is_printed && SheetFile::read(&board.text).is_none() {
@@ -148,7 +148,8 @@ fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
     Err(Failure::said(kind, english, french).in_source(source))
 }
 
-/// Whether a text is a sheet in HTML, LaTeX or Markdown, by the headings of its exercises.
+/// Whether a text is a sheet in HTML, LaTeX or Markdown, recognised by the headings of its
+/// exercises.
 fn is_printed(text: &str) -> bool {
     let heads = ["<h2>Exerci", r"{\large\bfseries Exerci", "## Exerci"];
     text.lines().any(|line| heads.iter().any(|head| line.starts_with(head)))
@@ -181,7 +182,7 @@ fn question(number: u64, parsed: Parsed) -> Question {
     Question { number, goal: goal_of(&parsed), board: parsed.position, task: None }
 }
 
-/// Reads a board, with the goal of the command line if that has one.
+/// Reads a board, with the goal of the command line if there is one.
 fn parsed(args: &ReviewArgs, text: Text) -> Result<Parsed, Failure> {
     match parse(&text.text, &args.puzzle.options()) {
         Ok(parsed) => args.puzzle.with_goal(parsed),

@@ -16,10 +16,10 @@ use taquin_puzzle::words::harmless;
 use taquin_puzzle::{Position, TableSet};
 use taquin_search::{Cancel, Limits};
 
-/// Smaller boards are solved at once without tables; larger ones the search does not serve.
+/// Smaller boards need no tables; the search does not support larger ones.
 const CELLS: std::ops::RangeInclusive<usize> = 13..=25;
 
-/// Builds tables, and writes them to disk.
+/// Builds tables and writes them to disk.
 pub(super) fn build<'a>(args: &TablesBuildArgs, output: &Output) -> Outcome<'a> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let partition = partition(args)?;
@@ -60,7 +60,7 @@ fn partition(args: &TablesBuildArgs) -> Result<Partition, Failure> {
     Ok(partition.map_err(TablesError::from)?)
 }
 
-/// Why a file does not hold these tables, every byte as it should be.
+/// Returns why a file does not contain these tables, or `None` if every byte is right.
 fn fault_of(file: &StoredFile, partition: &Partition) -> Option<TablesError> {
     let whole = || {
         let stored = file.open()?;

@@ -11,13 +11,13 @@ use crate::tables::{Folder, StoredFile, TablesError};
 use taquin_puzzle::pdb::{BuildError, BuildSettings, PatternTable, TableFileError};
 use taquin_search::{Cancel, Limits};
 
-/// Distances to compare near the goal, and as many anywhere, in each table.
+/// The number of distances to compare near the goal, and as many of random boards, for each table.
 const SAMPLES: usize = 4000;
 
-/// Samples are the same on every run.
+/// The seed of the samples, so that every run is the same.
 const SEED: u64 = 1;
 
-/// Checks files byte by byte, and samples of their distances.
+/// Checks every byte of the files, and samples of their distances.
 pub(super) fn verify<'a>(args: &TablesVerifyArgs, output: &Output) -> Outcome<'a> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let files = named(folder.files()?, &args.names)?;
@@ -56,7 +56,7 @@ fn check(file: &StoredFile, rebuild: bool, cancel: &Cancel) -> Result<Checked, T
     Ok(Checked::Right { entries, rebuilt: rebuild })
 }
 
-/// Whether every distance is what a new build finds.
+/// Whether a new build gives the same distances.
 fn same_as_rebuilt(tables: &[PatternTable], cancel: &Cancel) -> Result<bool, TablesError> {
     let settings = BuildSettings { cancel: Some(cancel.clone()), ..BuildSettings::default() };
     for table in tables {

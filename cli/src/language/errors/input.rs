@@ -1,4 +1,4 @@
-//! What cannot be read.
+//! Input that cannot be read.
 
 use crate::input::{DocumentKind, InputError, MOST_BYTES, Source};
 use crate::language::{Explain, french};

@@ -1,4 +1,4 @@
-//! The shell’s own errors in both languages.
+//! The errors of this crate in both languages.
 
 use crate::input::{InputError, Source};
 use crate::language::Explain;

@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use taquin_puzzle::notation::{Format, FormatError};
 use taquin_puzzle::{Answer, Position, Reading, Verdict};
 
-/// 42's n-puzzle: the ordered states, both complexities, the number of moves. A course's
-/// counts are those of the search that a board gets by itself.
+/// The layout of 42's n-puzzle: the ordered states, both complexities, the number of moves. Its
+/// counts are those of a search for this board alone.
 pub(super) const FORTY_TWO: Layout = Layout {
     name: "42",
     alone: |found, _| forty_two(found.answer),
@@ -15,7 +15,7 @@ pub(super) const FORTY_TWO: Layout = Layout {
     ..PLAIN
 };
 
-/// Princeton's 8 puzzle: the minimum, then each board with its side before it.
+/// The layout of Princeton's 8-puzzle: the minimum, then each board after its side length.
 pub(super) const PRINCETON: Layout = Layout {
     name: "princeton",
     alone: |found, _| princeton(found.answer),
@@ -29,7 +29,7 @@ pub(super) const PRINCETON: Layout = Layout {
     ..PLAIN
 };
 
-/// Columbia's 8 puzzle: seven names with their values.
+/// The layout of Columbia's 8-puzzle: seven names with their values.
 pub(super) const COLUMBIA: Layout = Layout {
     name: "columbia",
     alone: |found, shown| columbia(found.answer, found.aside.depth(), shown.reading),
@@ -88,7 +88,7 @@ fn columbia(answer: &Answer, depth: u64, reading: Reading) -> String {
     )
 }
 
-/// What is proven to be impossible has a sentence; what was stopped has none.
+/// Returns the sentence for a proven impossibility; empty if the search was stopped.
 fn refusal(answer: &Answer, sentence: &str) -> String {
     match answer.verdict {
         Verdict::Unsolvable(_) => sentence.into(),

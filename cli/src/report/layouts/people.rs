@@ -1,4 +1,4 @@
-//! The report for people, and what they paste elsewhere: moves and states.
+//! The report for people, and the layouts that they paste elsewhere: moves and states.
 
 use super::{Found, Layout, PLAIN, Shown};
 use crate::args::MoveSpelling;
@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{Answer, Move, Optima};
 
-/// Boards, path, moves, counts with their meaning, time.
+/// Boards, path, moves, counts with their definitions, time.
 pub(super) const TEXT: Layout = Layout {
     name: "text",
     alone: |found, shown| text(found.answer, shown.reading, shown.detail, shown.width),
@@ -32,10 +32,10 @@ pub(super) const MOVES: Layout = Layout {
     ..PLAIN
 };
 
-/// One board a line, start to goal.
+/// One board a line, from start to goal.
 pub(super) const STATES: Layout = Layout { name: "states", alone: states, ..PLAIN };
 
-/// All that are listed, where all were asked for.
+/// Returns all listed solutions with `--all`, else the one solution.
 fn every_solution(found: &Found<'_>, shown: &Shown) -> String {
     let answer = found.answer;
     match &answer.optima {
@@ -56,7 +56,7 @@ fn states(found: &Found<'_>, _: &Shown) -> String {
     out
 }
 
-/// The moves on a line of their own, or what stands for them.
+/// Returns the moves on one line, or `nothing` if there are none.
 fn moves_or(answer: &Answer, shown: &Shown, nothing: &str) -> String {
     match answer.solution() {
         Some(_) => spelled(answer, shown) + "\n",
@@ -68,7 +68,7 @@ fn spelled(answer: &Answer, shown: &Shown) -> String {
     spell(answer, answer.solution().map_or(&[][..], |found| &found.moves), shown)
 }
 
-/// Moves in one of the four spellings.
+/// Returns the moves in one of the four spellings.
 fn spell(answer: &Answer, moves: &[Move], shown: &Shown) -> String {
     let style = match shown.spelling {
         MoveSpelling::Letters => MoveStyle::Letters,

@@ -1,4 +1,4 @@
-//! What programs read: a row, a document, a trace.
+//! The layouts for programs: a row, a document, a trace.
 
 use super::{Found, Layout, PLAIN};
 use crate::report::unlisted;
@@ -7,7 +7,7 @@ use std::iter;
 use taquin_lab::json::Document;
 use taquin_lab::record::{Record, columns, csv_line};
 
-/// One row a board, for spreadsheets and data frames.
+/// One row for each board, for spreadsheets and data frames.
 pub(super) const CSV: Layout = Layout {
     name: "csv",
     alone: |found, _| head() + &row("1", found),
@@ -29,7 +29,7 @@ pub(super) const JSON: Layout = Layout {
     ..PLAIN
 };
 
-/// What the search did, for the viewer of that name.
+/// The steps of the search, for the Posthoc viewer.
 pub(super) const POSTHOC: Layout = Layout {
     name: "posthoc",
     alone: |found, _| found.aside.posthoc(found.answer),
