@@ -1,22 +1,20 @@
-//! Where a sequence of moves loses against the optimum.
+//! Finds where a sequence of moves loses against the optimum.
 //!
-//! Every move changes the parity of the board, so it leads either one nearer
-//! to the goal or one farther away, never sideways. A move that leads away
-//! costs two: itself, and the one that makes up for it.
+//! Every move changes the parity of the board, so the distance to the goal falls or rises by one. A
+//! move that leads away costs two: itself, and the move that makes up for it.
 //!
 //! ```text
 //!   distance  4  3  4  3  2  1  0
 //!   move        L  R  L  D  R  R        R is lost: two moves too many
 //! ```
 //!
-//! The naive way asks for the exact distance of every board on the way. Most
-//! answers are known without asking: a move along the optimal continuation
-//! leads nearer; one after which even the Manhattan distance is too large
-//! leads away; and in a sequence that ends at the goal, once as many moves are
-//! lost as its length tells, all others are good.
+//! The naive version computes the exact distance of every board of the sequence. Most distances
+//! follow without a search: a move along the optimal continuation leads nearer; a move after which
+//! even the Manhattan distance is too large leads away; and in a sequence that reaches the goal,
+//! all other moves are good once the lost moves explain its length.
 //!
-//! Beyond sixteen cells the optimum is out of reach. There a sequence is compared with the
-//! shortest solution that the search for large boards finds, and with the bound it proves.
+//! Beyond sixteen cells the optimum takes too long. There a sequence is compared with the shortest
+//! solution that the search for large boards finds, and with its proven bound.
 
 use taquin_search::{Limits, StopReason};
 
@@ -39,16 +37,16 @@ use taquin_puzzle::{
 pub struct Analysis {
     /// What is known about the fewest moves from the start.
     pub optimum: Optimum,
-    /// The length of the shortest solution that was found, where none is proven to be shortest.
+    /// The length of the shortest solution found, if it is not proven optimal.
     pub best_known: Option<u64>,
-    /// The exact distance of each board on the way, the start first. Shorter
-    /// than the way where a search was stopped.
+    /// The exact distance of each board of the sequence, the start first. The list ends early if a
+    /// search stopped.
     pub distances: Vec<u64>,
-    /// The Manhattan distance of each board on the way, the start first.
+    /// The Manhattan distance of each board of the sequence, the start first.
     pub manhattan: Vec<u64>,
-    /// The moves that lead away from the goal, as far as the distances go.
+    /// The moves that lead away from the goal, for the known distances.
     pub losses: Vec<Loss>,
-    /// Why the distances stop short, if they do.
+    /// Why the distances end early, or `None`.
     pub stopped: Option<StopReason>,
 }
 
@@ -67,10 +65,9 @@ pub struct Analysis {
 pub enum Optimum {
     /// Exactly this many: proven.
     Exactly(u64),
-    /// At least this many: a limit came before the answer, or the search that
-    /// was asked for proves no more.
+    /// At least this many: a limit stopped the search, or the requested search proves no more.
     AtLeast(u64),
-    /// No number of moves is enough.
+    /// The goal is unreachable.
     Unsolvable(Box<Explanation>),
 }
 
@@ -87,30 +84,30 @@ pub enum Optimum {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// Which move, from 0.
+    /// The index of the move, from 0.
     pub index: usize,
     /// The move.
     pub step: Move,
     /// The distance before it; it is one more after it.
     pub before: u64,
-    /// What would have been optimal instead, all the way to the goal.
+    /// An optimal continuation instead, up to the goal.
     pub better: Vec<Move>,
 }
 
 impl Loss {
-    /// What each of them costs: itself, and the move that makes up for it.
+    /// The cost of a lost move: itself, and the move that makes up for it.
     pub(crate) const COST: u64 = 2;
 }
 
 impl Analysis {
-    /// How many moves are lost in all.
+    /// Returns the number of lost moves times their cost.
     #[must_use]
     pub(crate) fn lost(&self) -> u64 {
         Loss::COST * self.losses.len() as u64
     }
 }
 
-/// Compares moves that were made from `request.start` with the optimum.
+/// Compares moves from `request.start` with the optimum.
 ///
 /// The limits of the request hold for all searches together.
 ///
@@ -128,10 +125,10 @@ impl Analysis {
 /// ```
 ///
 /// # Errors
-/// When the request contradicts itself.
+/// Returns an error if the request contradicts itself.
 ///
 /// # Panics
-/// When a move cannot be made.
+/// Panics if a move is illegal.
 pub fn analyze(
     solver: &Solver,
     request: &Request,
@@ -167,8 +164,8 @@ pub fn analyze(
     Ok(walk.found)
 }
 
-/// Whether no solution has fewer moves: a search that weighs its estimate, or
-/// that counts several tiles as one move, proves something else.
+/// Whether the solution is proven optimal in single moves. A search that weights its estimate, or
+/// that counts slides, proves something else.
 fn is_shortest(request: &Request, found: &Solution) -> bool {
     found.quality == Quality::Optimal && request.metric == Metric::Single
 }
@@ -185,8 +182,8 @@ fn without_distances(optimum: Optimum, manhattan: Vec<u64>) -> Analysis {
     Analysis { optimum, best_known: None, distances, manhattan, losses, stopped: None }
 }
 
-/// The Manhattan distance of every board on the way; a move changes it by the
-/// tile it slides.
+/// Returns the Manhattan distance of every board of the sequence; each move changes it by the tile
+/// that slides.
 fn manhattan_along(start: &Position, target: &Position, moves: &[Move]) -> Vec<u64> {
     let shape = start.shape();
     let mut home = [0; Shape::MAX_CELLS];
@@ -209,7 +206,7 @@ fn manhattan_along(start: &Position, target: &Position, moves: &[Move]) -> Vec<u
     sums
 }
 
-/// Searches that share one budget.
+/// Searches that share one set of limits.
 struct Searches<'a> {
     solver: &'a Solver,
     request: &'a Request,
@@ -229,22 +226,22 @@ impl Searches<'_> {
     }
 }
 
-/// A board on the way, with an optimal continuation.
+/// A board of the sequence, with an optimal continuation.
 struct Walk {
     now: Position,
-    /// The continuation, its first move last.
+    /// The optimal continuation, its first move last.
     best: Vec<Move>,
-    /// How many lost moves are still to be found, where that is known.
+    /// The number of lost moves that are not found yet, if it is known.
     unfound: Option<u64>,
     found: Analysis,
 }
 
-/// What a search says about a move.
+/// The result of judging a move.
 enum Seen {
-    /// It leads nearer; from there, this is optimal.
+    /// The move leads nearer; the moves are an optimal continuation.
     Nearer(Vec<Move>),
     Away,
-    /// A limit came before the answer, or the search proves nothing.
+    /// A limit stopped the search, or the search proves nothing.
     Unknown(Option<StopReason>),
 }
 
@@ -274,7 +271,7 @@ impl Walk {
         Ok(())
     }
 
-    /// Whether the board after a move off the continuation is nearer.
+    /// Returns whether the board after a move that leaves the continuation is nearer.
     fn look(&self, index: usize, searches: &mut Searches<'_>) -> Result<Seen, RequestError> {
         let before = self.best.len() as u64;
         if self.found.manhattan[index + 1] >= before {
@@ -293,7 +290,7 @@ impl Walk {
         })
     }
 
-    /// After a lost move, going back is optimal.
+    /// Records a lost move. Going back is then optimal.
     fn lose(&mut self, index: usize, step: Move) {
         let better = self.best.iter().rev().copied().collect();
         let before = self.best.len() as u64;

@@ -13,7 +13,7 @@ use serde::Serialize;
 use taquin_puzzle::Answer;
 use taquin_puzzle::notation::SCHEMA;
 
-/// An answer, ready to be written as JSON.
+/// An answer as a JSON document.
 ///
 /// ```
 /// use taquin_lab::json;
@@ -34,7 +34,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// The document of an answer.
+    /// Returns the document of an answer.
     ///
     /// ```
     /// use taquin_lab::json::Document;
@@ -48,7 +48,7 @@ impl Document {
         Self::new(Record::of(answer))
     }
 
-    /// The document of a record.
+    /// Returns the document of a record.
     ///
     /// ```
     /// use taquin_lab::{json::Document, record::Record};
@@ -63,7 +63,7 @@ impl Document {
         Self { schema: SCHEMA, record }
     }
 
-    /// On one line, without a final newline.
+    /// Returns the document on one line, without a final newline.
     ///
     /// ```
     /// use taquin_lab::json::Document;
@@ -78,8 +78,8 @@ impl Document {
     }
 }
 
-/// A document on one line, without a final newline. Strings, numbers and lists always become JSON:
-/// nothing can fail.
+/// Returns a document on one line, without a final newline. Strings, numbers and lists always have
+/// a JSON form.
 ///
 /// ```
 /// assert_eq!(taquin_lab::json::line_of(&[1, 2]), "[1,2]");
@@ -89,7 +89,7 @@ pub fn line_of(document: &impl Serialize) -> String {
     serde_json::to_string(document).expect("plain data is JSON")
 }
 
-/// What could not even be asked, as JSON.
+/// An error before any search, as JSON.
 ///
 /// ```
 /// use taquin_lab::json::Fault;
@@ -117,7 +117,7 @@ struct Details {
 }
 
 impl Fault {
-    /// A fault of that kind.
+    /// Creates an error of that kind.
     ///
     /// ```
     /// use taquin_lab::json::Fault;
@@ -135,7 +135,7 @@ impl Fault {
         }
     }
 
-    /// The same fault, of one file among several.
+    /// Returns the error with the name of a file.
     ///
     /// ```
     /// use taquin_lab::json::Fault;
@@ -148,7 +148,7 @@ impl Fault {
         self
     }
 
-    /// The same fault, at a place of the text; lines and columns count from 1.
+    /// Returns the error with its place in the text; lines and columns count from 1.
     ///
     /// ```
     /// use taquin_lab::json::Fault;
@@ -161,7 +161,7 @@ impl Fault {
         self
     }
 
-    /// On one line, without a final newline.
+    /// Returns the error on one line, without a final newline.
     ///
     /// ```
     /// use taquin_lab::json::Fault;

@@ -1,13 +1,14 @@
-//! The laboratory of the sliding-tile puzzle: everything that asks the solver more than one question,
-//! or keeps what it answers.
+//! The laboratory of the sliding-tile puzzle: tools that ask the solver more than one question, or
+//! that store its answers.
 //!
-//! Searches are written down step by step ([`trace`]), compared ([`compare`]) and timed ([`mod@bench`]),
-//! estimates surveyed over whole spaces ([`survey`]), solutions judged ([`verify`], [`analyze`],
-//! [`review`]). [`record`] and [`json`] are an answer as data, [`render`] draws boards, charts and trees,
-//! and [`document`] writes text and tables for terminals, Markdown, HTML and LaTeX.
+//! [`trace`] records a search step by step, [`compare`] compares searches, [`mod@bench`] measures
+//! them, [`survey`] checks heuristics over whole spaces, and [`verify`], [`analyze`] and [`review`]
+//! judge solutions. [`record`] and [`json`] are an answer as data, [`render`] draws boards, charts
+//! and trees, and [`document`] writes text and tables for terminals, Markdown, HTML and LaTeX.
 //!
-//! What solves is here as `taquin_lab::puzzle`, what searches as its `search`. A heuristic of one's own
-//! is a function; comparisons, surveys and every search take it as they take those of the catalogue:
+//! The solver is re-exported as `taquin_lab::puzzle`, and the searches as its `search`. Your own
+//! heuristic is a function; comparisons, surveys and every search accept it like those of the
+//! catalogue:
 //!
 //! ```
 //! use taquin_lab::compare::{Boards, Contest, Entrant, Summary, compare};

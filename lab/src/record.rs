@@ -1,16 +1,16 @@
-//! An answer as plain data, documented field by field in `docs/json.md`: the one
-//! description that JSON and tables of every command share.
+//! An answer as plain data, documented field by field in `docs/json.md`: the JSON and the tables of
+//! all commands share it.
 //!
 //! ```text
 //!   Answer ──▸ Record ──▸ solve, trace     a document
-//!                     ├─▸ compare          a row, the number of the board before it
-//!                     ├─▸ bench            a line, what is known of the board beside it
+//!                     ├─▸ compare          a row, after the number of the board
+//!                     ├─▸ bench            a line, with the known facts about the board
 //!                     └─▸ CSV of all three
 //! ```
 //!
-//! Fields come out in the order in which they are declared. What does not apply is `null`
-//! or an empty list; only fields that belong to one search or one question are left out
-//! elsewhere. The same answer gives the same bytes. Names never change within a version.
+//! Fields are written in the order of their declaration. A value that does not apply is `null` or
+//! an empty list; only fields of one search or of one question are left out elsewhere. The same
+//! answer gives the same bytes. Names never change within a version.
 
 mod columns;
 mod counts;
@@ -32,7 +32,7 @@ use taquin_puzzle::notation::Instance;
 use taquin_puzzle::{Answer, Metric, Quality, Verdict};
 use taquin_search::{Layering, StopReason};
 
-/// What came of a search.
+/// The result of a search.
 ///
 /// ```
 /// use taquin_lab::record::{Record, Status};
@@ -45,11 +45,11 @@ use taquin_search::{Layering, StopReason};
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// There is a solution; [`Record::optimal`] says whether it is proven to be shortest.
+    /// There is a solution; [`Record::optimal`] says whether it is proven optimal.
     Solved,
-    /// There is none: parity says so, nothing was searched.
+    /// There is no solution: parity proves it without a search.
     Unsolvable,
-    /// [`Record::stopped`] came first.
+    /// A limit stopped the search: see [`Record::stopped`].
     Stopped,
 }
 
@@ -68,39 +68,39 @@ pub enum Status {
 pub struct Record {
     /// The board and its goal.
     pub instance: Instance,
-    /// What came of it.
+    /// The result.
     pub status: Status,
-    /// Whether no solution is shorter, proven; nothing without a solution.
+    /// Whether the solution is proven optimal; `None` without a solution.
     pub optimal: Option<bool>,
     /// What counts as one move.
     pub metric: Metric,
     /// The moves of the solution.
     pub cost: Option<u64>,
-    /// No solution is shorter: proven. Nothing where there is no solution.
+    /// The proven lower bound of all solutions; `None` if there is no solution.
     pub lower_bound: Option<u64>,
-    /// The cost is at most so many times the optimum.
+    /// The cost is at most this many times the optimum.
     pub bound_factor: Option<f64>,
     /// The solution.
     pub moves: Option<WrittenMoves>,
-    /// The solution slide by slide, where those are counted.
+    /// The solution as slides, if slides are counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slides: Option<WrittenSlides>,
-    /// All optimal solutions, where they were asked for.
+    /// All optimal solutions, if they were requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub optima: Option<AllOptima>,
-    /// What was run.
+    /// The search that ran.
     pub search: Search,
-    /// Everything that was counted.
+    /// The counts.
     pub counts: Counts,
-    /// The iterations of a search that deepens.
+    /// The iterations of iterative deepening.
     pub iterations: Vec<Round>,
-    /// The f-layers of any other.
+    /// The f-layers of other searches.
     pub layers: Vec<Round>,
-    /// What the automatic strategy did, where it took several stages.
+    /// The stages of the automatic strategy, if there were several.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<StageRecord>,
-    /// Each shorter solution and each higher bound on the way, where the automatic strategy
-    /// looks for ever shorter solutions.
+    /// Each shorter solution and each higher bound, if the automatic strategy improved its
+    /// solution.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub improvements: Vec<ImprovementRecord>,
     /// See [`effective_branching_factor`](taquin_search::effective_branching_factor).
@@ -109,9 +109,9 @@ pub struct Record {
     #[serde(with = "stop")]
     #[cfg_attr(feature = "typescript", ts(type = "StopReason | null"))]
     pub stopped: Option<StopReason>,
-    /// Why there is no solution.
+    /// Why the goal is unreachable.
     pub unsolvable: Option<Impossible>,
-    /// What has to be known to compare the counts with those of another run, in English.
+    /// An English note that a reader needs to compare the counts with those of another run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Wall-clock time of the search in milliseconds.
@@ -119,7 +119,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of an answer.
+    /// Returns the record of an answer.
     ///
     /// ```
     /// use taquin_lab::record::Record;
@@ -169,13 +169,13 @@ impl Record {
         }
     }
 
-    /// The tables that the last stage of the automatic strategy went by.
+    /// Returns the tables of the last stage of the automatic strategy.
     #[must_use]
     pub(crate) fn tables(&self) -> Option<&str> {
         self.stages.last()?.tables.as_deref()
     }
 
-    /// Whether its solution is proven to be shortest.
+    /// Whether the solution is proven optimal.
     ///
     /// ```
     /// use taquin_lab::record::Record;
@@ -192,12 +192,12 @@ impl Record {
     }
 }
 
-/// Whole microseconds, in milliseconds.
+/// Returns milliseconds, rounded down to whole microseconds.
 pub(crate) fn milliseconds(time: Duration) -> f64 {
     time.as_micros() as f64 / 1000.0
 }
 
-/// What was promised beforehand, or less where the proven bound says so by now.
+/// Returns the guaranteed factor, or a smaller one that follows from the proven bound.
 fn bound_factor(answer: &Answer) -> Option<f64> {
     match answer.solution()?.quality {
         Quality::Optimal => Some(1.0),

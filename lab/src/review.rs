@@ -1,4 +1,4 @@
-//! A sequence of moves, tried and judged: what a teacher writes under an answer.
+//! Reviews a sequence of moves: tries it and judges it.
 
 use crate::analyze::{Analysis, Loss, Optimum, analyze};
 use crate::verify::{Attempt, End, verify};
@@ -6,7 +6,7 @@ use taquin_puzzle::moves::Written;
 use taquin_puzzle::{Goal, Position, Reading, Request, RequestError, Solver, Tuning};
 use taquin_search::Ratio;
 
-/// What became of a sequence of moves.
+/// The result of a sequence of moves.
 ///
 /// ```
 /// use taquin_lab::review::review;
@@ -19,17 +19,17 @@ use taquin_search::Ratio;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Review {
-    /// The board it began with.
+    /// The start.
     pub start: Position,
-    /// The goal it should reach.
+    /// The goal.
     pub goal: Goal,
-    /// How it was tried.
+    /// The result of trying the moves.
     pub attempt: Attempt,
-    /// How it compares with the optimum; nothing where that was not asked.
+    /// The comparison with the optimum; `None` if it was not requested.
     pub analysis: Option<Analysis>,
 }
 
-/// The judgement in one word.
+/// The judgement of a sequence.
 ///
 /// ```
 /// # use taquin_lab::review::{Standing, review};
@@ -45,28 +45,28 @@ pub struct Review {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// A solution, and none is shorter.
+    /// An optimal solution.
     Optimal,
-    /// A solution, and a shorter one exists.
+    /// A solution that is not optimal.
     Longer {
-        /// By how many moves.
+        /// The number of moves too many.
         lost: u64,
     },
-    /// A solution, and a shorter one is known; how short they get is not.
+    /// A solution that is longer than the best known one; the optimum is unknown.
     Beaten {
-        /// The length of the shortest that is known.
+        /// The length of the shortest known solution.
         best: u64,
     },
-    /// A solution; whether a shorter one exists is not known.
+    /// A solution that may be optimal.
     Solution,
     /// Legal moves that lead to another board.
     Elsewhere,
-    /// A move cannot be made.
+    /// An illegal move.
     Illegal,
 }
 
 impl Standing {
-    /// How many moves a solution is too long, where that is known.
+    /// Returns how many moves too long a solution is, if it is known.
     ///
     /// ```
     /// use taquin_lab::review::Standing;
@@ -84,8 +84,7 @@ impl Standing {
     }
 }
 
-/// Tries a sequence of moves from `request.start`, and compares it with the
-/// optimum.
+/// Tries a sequence of moves from `request.start`, and compares it with the optimum.
 ///
 /// ```
 /// use taquin_lab::puzzle::{Position, Request, Solver, moves::parse_written};
@@ -101,7 +100,7 @@ impl Standing {
 /// ```
 ///
 /// # Errors
-/// When the request contradicts itself.
+/// Returns an error if the request contradicts itself.
 pub fn review(
     solver: &Solver,
     request: &Request,
@@ -113,7 +112,7 @@ pub fn review(
     Ok(Review { analysis: Some(analysis), ..tried })
 }
 
-/// Tries a sequence of moves, however long it is.
+/// Tries a sequence of moves of any length.
 ///
 /// ```
 /// use taquin_lab::review::attempt_only;
@@ -127,7 +126,7 @@ pub fn review(
 /// ```
 ///
 /// # Errors
-/// When the goal does not fit the start.
+/// Returns an error if the goal does not fit the start.
 pub fn attempt_only(
     request: &Request,
     written: &Written,
@@ -139,8 +138,8 @@ pub fn attempt_only(
     Ok(Review { start, goal, attempt, analysis: None })
 }
 
-/// The tuning of a request that reviews moves on this board: the effort counts beyond sixteen
-/// cells only, and smaller boards keep their tables.
+/// Returns the tuning for a review of moves on this board. The effort counts beyond sixteen cells
+/// only, so smaller boards keep their tables.
 ///
 /// ```
 /// use taquin_lab::review::tuning;
@@ -156,7 +155,7 @@ pub fn tuning(board: &Position, effort: Option<Ratio>) -> Tuning {
 }
 
 impl Review {
-    /// The judgement.
+    /// Returns the judgement.
     ///
     /// ```
     /// use taquin_lab::review::{Standing, attempt_only, review};
@@ -183,8 +182,8 @@ impl Review {
         }
     }
 
-    /// The fewest moves possible, where that is known. A solution that is no
-    /// longer than what was proven proves the rest.
+    /// Returns the fewest possible moves, if they are known. A solution that is as short as the
+    /// proven bound proves them.
     ///
     /// ```
     /// # use taquin_lab::review::review;
@@ -206,7 +205,7 @@ impl Review {
         }
     }
 
-    /// The length of the shortest solution that was found, where none is proven shortest.
+    /// Returns the length of the shortest solution found, if it is not proven optimal.
     ///
     /// ```
     /// # use taquin_lab::review::review;
@@ -222,7 +221,7 @@ impl Review {
         self.analysis.as_ref()?.best_known
     }
 
-    /// The moves that lead away from the goal, as far as they are known.
+    /// Returns the known moves that lead away from the goal.
     ///
     /// ```
     /// # use taquin_lab::review::review;

@@ -1,15 +1,14 @@
-//! Whether a sequence of moves is a solution: legal, and does it reach the goal?
+//! Checks whether a sequence of moves is a solution: whether it is legal and reaches the goal.
 //!
-//! Half of the tools in use mean the blank by `L`, half mean the tile. Whoever
-//! writes a sequence rarely says which, so both readings are tried where none
-//! is given: a sequence that solves the board in one of them is a solution,
-//! and the attempt says in which. How good it is, is the matter of
-//! [`analyze`](crate::analyze::analyze).
+//! Half of the programs in use mean the blank by `L`, the other half mean the tile, and people
+//! rarely state which. So both readings are tried unless one is given: a sequence that solves the
+//! board in one of them is a solution, and the attempt names the reading.
+//! [`analyze`](crate::analyze::analyze) judges its length.
 
 use taquin_puzzle::moves::{MovesError, Written};
 use taquin_puzzle::{IllegalMove, Move, Position, Reading};
 
-/// A sequence of moves as it was tried.
+/// The result of trying a sequence of moves.
 ///
 /// ```
 /// use taquin_lab::verify::verify;
@@ -23,16 +22,15 @@ use taquin_puzzle::{IllegalMove, Move, Position, Reading};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
-    /// The blank's moves up to the end, or up to the one that cannot be made.
+    /// The blank's moves up to the end, or up to the first illegal one.
     pub moves: Vec<Move>,
-    /// How the directions were meant; nothing for tile numbers, which need no
-    /// reading.
+    /// The meaning of the directions; `None` for tile numbers, which need no reading.
     pub reading: Option<Reading>,
-    /// Where they lead.
+    /// The end of the sequence.
     pub end: End,
 }
 
-/// Where a sequence of moves leads.
+/// The end of a sequence of moves.
 ///
 /// ```
 /// use taquin_lab::verify::{End, Misstep, verify};
@@ -48,15 +46,15 @@ pub struct Attempt {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// To the goal.
+    /// The moves reach the goal.
     Goal,
-    /// To another board.
+    /// The moves lead to another board.
     Elsewhere(Position),
-    /// Nowhere: a move cannot be made.
+    /// A move is illegal.
     Illegal(Misstep),
 }
 
-/// A move that cannot be made.
+/// An illegal move.
 ///
 /// ```
 /// use taquin_lab::verify::{End, Misstep, verify};
@@ -70,14 +68,14 @@ pub enum End {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misstep {
-    /// It takes the blank off the board.
+    /// The move takes the blank off the board.
     OffBoard(IllegalMove),
-    /// It names a tile that is not beside the blank.
+    /// The move names a tile that is not beside the blank.
     NotBeside(MovesError),
 }
 
 impl Misstep {
-    /// Which move of the sequence, from 0.
+    /// Returns the index of the move, from 0.
     ///
     /// ```
     /// use taquin_lab::verify::{End, verify};
@@ -99,7 +97,7 @@ impl Misstep {
 }
 
 impl Attempt {
-    /// Whether every move could be made.
+    /// Whether all moves are legal.
     ///
     /// ```
     /// use taquin_lab::verify::verify;
@@ -115,7 +113,7 @@ impl Attempt {
         !matches!(self.end, End::Illegal(_))
     }
 
-    /// Whether the goal is reached.
+    /// Whether the moves reach the goal.
     ///
     /// ```
     /// use taquin_lab::verify::verify;
@@ -132,7 +130,7 @@ impl Attempt {
     }
 }
 
-/// Makes the moves as written, in `reading` or in the one that fits.
+/// Makes the moves in `reading`, or in the reading that fits.
 ///
 /// ```
 /// use taquin_lab::verify::verify;
@@ -165,8 +163,8 @@ pub fn verify(
     }
 }
 
-/// The reading that reaches the goal, or else that can be made at all; the
-/// blank's, where that does not decide.
+/// Returns the reading that reaches the goal, or else the one that is legal; if both or neither
+/// are, that of the blank.
 fn the_one_meant([blank, tile]: [Attempt; 2]) -> Attempt {
     let worth = |attempt: &Attempt| (attempt.reaches_goal(), attempt.is_legal());
     if worth(&tile) > worth(&blank) { tile } else { blank }
@@ -205,7 +203,7 @@ fn reached(end: Position, goal: &Position) -> End {
     if end == *goal { End::Goal } else { End::Elsewhere(end) }
 }
 
-/// The first `count` moves, which are known to be legal.
+/// Returns the first `count` moves, which are legal.
 fn up_to(written: &Written, count: usize, start: &Position) -> Vec<Move> {
     let part = match written {
         Written::Directions(all) => Written::Directions(all[..count].to_vec()),
@@ -233,7 +231,7 @@ mod tests {
             ("RULL", Some(Reading::Tile), true, true),
             ("5 4 7 8", None, true, true),
             ("LDR", Some(Reading::Blank), true, false),
-            // Off the board for the blank, and not for the tile.
+            // Illegal for the blank, legal for the tile.
             ("UURR", Some(Reading::Blank), false, false),
             ("", Some(Reading::Blank), true, false),
             ("5 8", None, false, false),

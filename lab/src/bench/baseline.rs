@@ -1,4 +1,4 @@
-//! Two records of the same boards, as ratios.
+//! Compares two records of the same boards by ratios.
 
 use std::collections::HashMap;
 
@@ -19,26 +19,26 @@ use taquin_search::Count;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BaselineError {
-    /// It is not a record at all, or not a whole one.
+    /// The text is not a complete record.
     #[error(
         "the baseline is not a complete record of `taquin bench`: write one with `taquin bench --report json`"
     )]
     NoRecord,
-    /// It is JSON of another kind, such as an answer.
+    /// The text is JSON of another kind, such as an answer.
     #[error("the baseline is JSON, but not from `taquin bench`: write one with `--report json`")]
     OtherKind,
-    /// It was written before its fields had the names of an answer's.
+    /// The record has the field names of an older version.
     #[error(
         "the baseline was written by an older version, whose fields had other names: write it again with `taquin bench --report json`"
     )]
     OtherNames,
-    /// It was written by a program of another version.
+    /// A program of another version wrote the record.
     #[error("the baseline has schema `{found}`, but this program reads `{SCHEMA}`: write it again")]
     Version {
-        /// The schema it names.
+        /// The schema in the record.
         found: String,
     },
-    /// It lacks a board, or has it with another goal.
+    /// A board is missing, or has another goal.
     #[error(
         "board {number} is not in the baseline, or has another goal there: compare runs over the same boards"
     )]
@@ -48,8 +48,8 @@ pub enum BaselineError {
     },
 }
 
-/// A board, or all of them, over a baseline: below 1 is less. Nothing where one side is
-/// not known, or zero.
+/// Ratios of one board, or of all boards, to a baseline: below 1 is less. `None` if a value is
+/// unknown or the baseline is 0.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -71,15 +71,15 @@ pub enum BaselineError {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ratios {
-    /// Of the wall-clock time of the search.
+    /// The ratio of the wall-clock time of the search.
     pub time: Option<f64>,
-    /// Of the processor time.
+    /// The ratio of the processor time.
     pub cpu: Option<f64>,
-    /// Of the successors created.
+    /// The ratio of the generated successors.
     pub generated: Option<f64>,
 }
 
-/// What every document of this program begins with.
+/// The fields at the start of every document of this program.
 #[derive(Deserialize)]
 struct Head {
     schema: String,
@@ -89,13 +89,13 @@ struct Head {
     total: FormerTotal,
 }
 
-/// What a record told before its times were milliseconds.
+/// The total of a record from before times were milliseconds.
 #[derive(Default, Deserialize)]
 struct FormerTotal {
     wall_s: Option<f64>,
 }
 
-/// Reads a record to compare with.
+/// Reads a record as a baseline.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -115,7 +115,7 @@ struct FormerTotal {
 /// ```
 ///
 /// # Errors
-/// When the text is none.
+/// Returns an error if the text is not a record.
 pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
     let refuse = |_| BaselineError::NoRecord;
     let head: Head = serde_json::from_str(text).map_err(refuse)?;
@@ -128,8 +128,8 @@ pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
 }
 
 impl TrialRecord {
-    /// This record as the baseline of a trial: its lines for these boards, in their
-    /// order. Which boards those are, tiles and goal say, and not their number.
+    /// Returns this record as the baseline of a trial: its lines for these boards, in their order.
+    /// Boards are matched by tiles and goal, not by number.
     ///
     /// ```
     /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -150,7 +150,7 @@ impl TrialRecord {
     /// ```
     ///
     /// # Errors
-    /// When a board is not among its own.
+    /// Returns an error if the record lacks a board.
     pub fn for_boards(mut self, instances: &[TrialBoard]) -> Result<Self, BaselineError> {
         let known: HashMap<_, &TrialLine> =
             self.instances.iter().rev().filter_map(|line| Some((line.question()?, line))).collect();
@@ -162,8 +162,8 @@ impl TrialRecord {
         Ok(self)
     }
 
-    /// Lines of a trial over those of the same boards here, together. A trial that was
-    /// stopped is compared as far as it went.
+    /// Returns the total ratios to the lines of the same boards. A trial that was stopped is
+    /// compared up to that point.
     pub(super) fn ratios(&self, lines: &[TrialLine]) -> Ratios {
         let sum = |lines: &[TrialLine]| sum(lines.iter().map(parts));
         ratio(sum(lines), sum(&self.instances[..lines.len().min(self.instances.len())]))
@@ -171,13 +171,13 @@ impl TrialRecord {
 }
 
 impl TrialLine {
-    /// This line over that of the same board in a baseline.
+    /// Returns the ratios of this line to the line of the same board in a baseline.
     pub(super) fn over(&self, before: &Self) -> Ratios {
         ratio(parts(self), parts(before))
     }
 }
 
-/// A board and its target.
+/// A board and its goal.
 type Question = (Position, Position);
 
 impl TrialLine {
@@ -194,7 +194,7 @@ impl TrialBoard {
     }
 }
 
-/// The times of a board, and the successors created.
+/// The times of a board, and the number of generated successors.
 type Parts = (Times, u64);
 
 fn parts(line: &TrialLine) -> Parts {
@@ -221,7 +221,7 @@ fn ratio((own, nodes): Parts, (other, other_nodes): Parts) -> Ratios {
 }
 
 impl Check {
-    /// Its name in tables for programs.
+    /// Returns its name in tables for programs.
     #[must_use]
     pub(crate) fn name(self) -> &'static str {
         match self {

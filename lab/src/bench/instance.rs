@@ -1,11 +1,11 @@
-//! Boards with what is known about them.
+//! Boards with their known optimum.
 
 use super::SetMember;
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::{Goal, Position};
 
-/// A board to be solved by the clock.
+/// A board of a trial.
 ///
 /// ```
 /// use taquin_lab::bench::TrialBoard;
@@ -17,21 +17,21 @@ use taquin_puzzle::{Goal, Position};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrialBoard {
-    /// Its number in the file, or else the line it stands on.
+    /// Its number in the file, or its line.
     pub name: String,
     /// The board.
     pub start: Position,
     /// The goal.
     pub goal: Goal,
-    /// The length of its shortest solutions, where that is known.
+    /// The length of its optimal solutions, if it is known.
     pub optimum: Option<u64>,
-    /// The set of a suite that it belongs to.
+    /// The set of a suite that contains it.
     pub set: Option<SetMember>,
 }
 
 impl TrialBoard {
-    /// What was read from a line of a file, with another goal where one was asked for.
-    /// The length that the file tells is that to its own goal.
+    /// Creates the board from a line of a file, with another goal if `asked` names one. The length
+    /// in the file is for the file's own goal.
     ///
     /// ```
     /// use taquin_lab::bench::TrialBoard;
@@ -56,7 +56,7 @@ impl TrialBoard {
     }
 }
 
-/// Korf's hundred boards, each with its optimum.
+/// Returns Korf's hundred boards, each with its optimum.
 ///
 /// ```
 /// let korf = taquin_lab::bench::korf();

@@ -1,16 +1,16 @@
-//! Solving known boards by the clock: how long, how many nodes, and whether right.
+//! Trials: known boards, solved several times, with times, counts and a check of the lengths.
 //!
-//! A trial solves every instance with one question, as many times as asked, and keeps
-//! the median of each. Instances with a known optimum check the solver on the way: a
-//! fast program that answers wrong is no faster.
+//! A trial solves every board with the same request as many times as requested, and keeps the
+//! median of each time. Known optima check every answer: a fast program with wrong answers is not
+//! faster.
 //!
 //! ```text
 //!   wall time of an answer = preparation (tables, automaton)  +  search
-//!                            apart, in the instance that paid     what nodes a second mean
+//!                            in the line of the board that needed it     nodes per second
 //! ```
 //!
-//! Each repetition begins with nothing prepared, so that tables are built in each.
-//! Clocks of the processor belong to the system: the shell brings one along.
+//! Each repetition begins without tables, so each one builds them. The libraries have no clock of
+//! processor time: the caller provides one.
 
 mod baseline;
 mod instance;

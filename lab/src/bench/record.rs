@@ -1,7 +1,7 @@
-//! A trial written down: plain numbers, read back by a later one to compare with.
+//! The record of a trial: plain numbers, which a later trial reads as its baseline.
 //!
-//! Field names are those of the documented JSON (`docs/json.md`): a line is the record of
-//! an answer, and what is known of the board beside it. Times are milliseconds.
+//! Field names are those of the documented JSON (`docs/json.md`): a line is the record of an answer
+//! with the known facts about the board. Times are in milliseconds.
 
 use serde::{Deserialize, Serialize};
 use taquin_search::{Count, Limits};
@@ -16,7 +16,7 @@ use taquin_puzzle::{Answer, Metric, Quality};
 /// The `kind` of these documents.
 pub(super) const KIND: &str = "bench";
 
-/// A trial, and all that its figures depend on.
+/// The record of a trial, with everything that its figures depend on.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -40,34 +40,34 @@ pub(super) const KIND: &str = "bench";
 pub struct TrialRecord {
     /// The version of the schema.
     pub schema: String,
-    /// What the document is.
+    /// The kind of document.
     pub kind: String,
-    /// What ran.
+    /// The measured program.
     pub program: Program,
-    /// Where it ran.
+    /// The machine.
     pub machine: Machine,
-    /// What counted as one move.
+    /// The unit of a move.
     pub metric: Metric,
-    /// How the boards were to be searched: different searches differ here.
+    /// The requested search: trials are compared by it.
     pub search: Search,
-    /// When each board was to be given up.
+    /// The limits for each board.
     pub limits: LimitsRecord,
-    /// How many times each board was to be solved.
+    /// How many times each board is solved.
     pub repeat: u64,
-    /// A plain search by the same clock, to compare machines by.
+    /// The measurement of the yardstick, to compare machines.
     pub yardstick: Option<YardstickRecord>,
-    /// Whether it was stopped before the end.
+    /// Whether the trial was stopped before the end.
     pub interrupted: bool,
     /// The boards.
     pub instances: Vec<TrialLine>,
-    /// The sets of a suite; none where the boards are of no suite.
+    /// The sets of a suite; empty without a suite.
     #[serde(default)]
     pub sets: Vec<SetSummary>,
-    /// All of them together.
+    /// The totals.
     pub total: Total,
 }
 
-/// The limits of each board, by the names that a search stops with.
+/// The limits for each board, with the names of the reasons to stop.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -87,11 +87,11 @@ pub struct TrialRecord {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LimitsRecord {
-    /// Milliseconds.
+    /// Time in milliseconds.
     pub time_ms: Option<f64>,
-    /// States expanded.
+    /// Expanded states.
     pub expansions: Option<u64>,
-    /// Bytes.
+    /// Memory in bytes.
     pub memory: Option<u64>,
 }
 
@@ -105,7 +105,7 @@ impl LimitsRecord {
     }
 }
 
-/// The program that was measured.
+/// The measured program.
 ///
 /// ```
 /// use taquin_lab::bench::Program;
@@ -116,13 +116,13 @@ impl LimitsRecord {
 pub struct Program {
     /// Its version.
     pub version: String,
-    /// `release`, or `debug` for a build whose times mean little.
+    /// `release`, or `debug` for a build whose times are not comparable.
     pub build: String,
     /// The processor and system that it was compiled for.
     pub target: String,
 }
 
-/// The machine, as far as the system tells.
+/// The machine, as its system describes it.
 ///
 /// ```
 /// use taquin_lab::bench::Machine;
@@ -132,7 +132,7 @@ pub struct Program {
 pub struct Machine {
     /// The model of the processor.
     pub cpu: Option<String>,
-    /// Threads that run at once.
+    /// The number of threads that run at once.
     pub cores: u64,
     /// The operating system.
     pub os: String,
@@ -140,7 +140,7 @@ pub struct Machine {
     pub memory: Option<u64>,
 }
 
-/// The yardstick by the clock.
+/// The measurement of the yardstick.
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, YardstickRecord, measure};
@@ -162,7 +162,7 @@ pub struct YardstickRecord {
     pub time_ms: f64,
     /// Processor time.
     pub cpu_ms: Option<f64>,
-    /// Successors created.
+    /// Generated successors.
     pub generated: u64,
 }
 
@@ -189,14 +189,14 @@ pub struct YardstickRecord {
 pub struct Times {
     /// Wall-clock time of the search, without preparation.
     pub time_ms: f64,
-    /// Processor time of the whole answer on all threads, preparation included; nothing
-    /// where the system does not tell.
+    /// Processor time of the whole answer on all threads, with preparation; `None` if the system
+    /// does not report it.
     pub cpu_ms: Option<f64>,
-    /// Wall-clock time before and between searches: tables, automata, set-up.
+    /// Wall-clock time before and between searches: tables, automata, other preparation.
     pub preparation_ms: f64,
 }
 
-/// Whether an answer agrees with what is known.
+/// Whether an answer agrees with the known optimum.
 ///
 /// ```
 /// # use taquin_lab::bench::{Check, Trial, TrialBoard, measure};
@@ -217,13 +217,13 @@ pub enum Check {
     Right,
     /// The length or the proven bound contradicts the known optimum.
     Wrong,
-    /// Longer than the optimum, by a search that promises no more.
+    /// The solution is longer than the optimum, but the search does not guarantee an optimal one.
     Longer,
-    /// No solution, or nothing known to check it by.
+    /// There is no solution, or no known optimum.
     Unknown,
 }
 
-/// One board.
+/// The line of one board.
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, measure};
@@ -241,33 +241,33 @@ pub enum Check {
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrialLine {
-    /// Its number in the file, or the line it stands on.
+    /// Its number in the file, or its line.
     pub name: String,
-    /// The answer of the first run; its time is the median of all.
+    /// The answer of the first run, with the median time of all runs.
     #[serde(flatten)]
     pub answer: Record,
-    /// The known length of shortest solutions.
+    /// The known length of optimal solutions.
     pub optimum: Option<u64>,
-    /// The set of a suite that it belongs to.
+    /// The set of a suite that contains it.
     #[serde(default)]
     pub set: Option<SetMember>,
-    /// Whether the answer agrees with it.
+    /// Whether the answer agrees with the known optimum.
     pub check: Check,
-    /// How many times it was solved.
+    /// How many times the board was solved.
     pub runs: u64,
-    /// See [`Times`]; the median of all runs.
+    /// The median of all runs: see [`Times`].
     pub cpu_ms: Option<f64>,
-    /// See [`Times`]; the median of all runs.
+    /// The median of all runs: see [`Times`].
     pub preparation_ms: f64,
-    /// Successors created in a second of the search's processor time.
+    /// Generated successors per second of the search's processor time.
     pub nodes_per_s: Option<f64>,
-    /// The time as a multiple of the yardstick's: processor time where both are known.
+    /// The time divided by that of the yardstick: processor time if both are known.
     pub yardsticks: Option<f64>,
-    /// This over the baseline, where there is one.
+    /// The ratios to the baseline, if there is one.
     pub ratios: Option<Ratios>,
 }
 
-/// All boards together: sums of the lines, the largest where counts are peaks.
+/// The totals of all boards: sums, and the maximum of peaks.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -288,11 +288,11 @@ pub struct TrialLine {
 /// ```
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Total {
-    /// Boards that were solved.
+    /// Solved boards.
     pub solved: u64,
     /// Boards whose length is the known optimum.
     pub right: u64,
-    /// Boards whose answer contradicts it.
+    /// Boards whose answer contradicts the known optimum.
     pub wrong: u64,
     /// The moves of all solutions.
     pub cost: u64,
@@ -301,16 +301,16 @@ pub struct Total {
     /// The times.
     #[serde(flatten)]
     pub times: Times,
-    /// Successors created in a second of the searches' processor time.
+    /// Generated successors per second of the searches' processor time.
     pub nodes_per_s: Option<f64>,
-    /// The time as a multiple of the yardstick's.
+    /// The time divided by that of the yardstick.
     pub yardsticks: Option<f64>,
-    /// This over the baseline, where there is one.
+    /// The ratios to the baseline, if there is one.
     pub ratios: Option<Ratios>,
 }
 
 impl TrialRecord {
-    /// Writes a trial down.
+    /// Creates the record of a trial.
     #[must_use]
     pub fn new((program, machine): (Program, Machine), trial: &Trial, measured: Measured) -> Self {
         let mut total = Total::of(&measured.lines);
@@ -333,7 +333,7 @@ impl TrialRecord {
         }
     }
 
-    /// The record on one line of JSON.
+    /// Returns the record as one line of JSON.
     #[must_use]
     pub fn to_line(&self) -> String {
         line_of(self)
@@ -341,7 +341,7 @@ impl TrialRecord {
 }
 
 impl YardstickRecord {
-    /// A time as a multiple of the yardstick's; what was prepared belongs to it.
+    /// Returns a time, preparation included, divided by that of the yardstick.
     pub(super) fn multiple(&self, times: &Times) -> Option<f64> {
         let wall = (times.time_ms + times.preparation_ms, self.time_ms);
         let (time, one) = times.cpu_ms.zip(self.cpu_ms).unwrap_or(wall);
@@ -350,7 +350,7 @@ impl YardstickRecord {
 }
 
 impl TrialLine {
-    /// The line of an answer, its times still to be filled in.
+    /// Returns the line of an answer, without times.
     pub(super) fn of(instance: &TrialBoard, answer: &Answer) -> Self {
         Self {
             name: instance.name.clone(),
@@ -367,7 +367,7 @@ impl TrialLine {
         }
     }
 
-    /// Fills in the medians of so many runs, and the rate that follows.
+    /// Sets the medians of the runs, and the rate that follows from them.
     pub(super) fn timed(&mut self, runs: u64, times: Times) {
         let Times { time_ms, cpu_ms, preparation_ms } = times;
         (self.runs, self.cpu_ms, self.preparation_ms) = (runs, cpu_ms, preparation_ms);
@@ -375,7 +375,7 @@ impl TrialLine {
         self.nodes_per_s = rate(&self.answer.counts, &times);
     }
 
-    /// How long it took.
+    /// Returns its times.
     #[must_use]
     pub(crate) fn times(&self) -> Times {
         let (cpu_ms, preparation_ms) = (self.cpu_ms, self.preparation_ms);
@@ -383,10 +383,9 @@ impl TrialLine {
     }
 }
 
-/// Successors created in a second of the search's processor time: of the whole, the share
-/// that the search has of the wall-clock time. By the wall clock where the processor's is
-/// not known or stood still. Nothing where most of it was preparation, which several threads
-/// may have shared: the rest would tell nothing.
+/// Returns the generated successors per second of the search's processor time, which is the
+/// search's share of the wall-clock time. Uses the wall clock if the processor time is unknown or
+/// zero. `None` if most of the time was preparation, which several threads may have shared.
 fn rate(counts: &Counts, times: &Times) -> Option<f64> {
     if times.preparation_ms > times.time_ms {
         return None;

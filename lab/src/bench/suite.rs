@@ -1,4 +1,4 @@
-//! The suite of large boards: sets that others have solved, and uniform ones by seed.
+//! The suite of large boards: published sets, and uniform random boards with a fixed seed.
 //!
 //! ```text
 //!   Korf and Felner's 50       measured by their optima
@@ -17,11 +17,11 @@ use taquin_puzzle::notation::{ParseOptions, Parsed, parse_many};
 use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Sampler, Shape};
 use taquin_search::Count;
 
-/// The seed of the uniform boards.
+/// The seed of the uniform random boards.
 const SEED: u64 = 42;
-/// Sides of uniform boards, and how many of each.
+/// The sides of uniform random boards, and their numbers.
 const UNIFORM: [(usize, usize); 6] = [(6, 20), (7, 20), (8, 20), (10, 20), (16, 10), (32, 5)];
-/// Boards of others: the set, its measure, its goal, and the file, which names its source.
+/// Published boards: the set, its reference, its goal, and the file, which names its source.
 const FILES: [(&str, Measure, Goal, &str); 4] = [
     ("Korf-Felner", Measure::Optimum, Goal::First, KORF_FELNER),
     ("DeepCubeA-24", Measure::DeepCubeA, Goal::Last, DEEPCUBEA[0]),
@@ -29,7 +29,7 @@ const FILES: [(&str, Measure, Goal, &str); 4] = [
     ("DeepCubeA-48", Measure::DeepCubeA, Goal::Last, DEEPCUBEA[2]),
 ];
 
-/// What the lengths of a set are measured by.
+/// The reference for the lengths of a set.
 ///
 /// ```
 /// use taquin_lab::bench::{Measure, large_suite};
@@ -39,17 +39,17 @@ const FILES: [(&str, Measure, Goal, &str); 4] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Measure {
-    /// The length of a shortest solution.
+    /// The length of an optimal solution.
     Optimum,
     /// The length that DeepCubeA found.
     DeepCubeA,
     /// Manhattan distance and linear conflicts of the start.
     Conflicts,
-    /// The third power of the side.
+    /// The side to the power of three.
     Cube,
 }
 
-/// The set of a board, and what its length is measured by.
+/// The set of a board, and the reference for its length.
 ///
 /// ```
 /// use taquin_lab::bench::{SetMember, proof_suite};
@@ -62,11 +62,11 @@ pub struct SetMember {
     pub name: String,
     /// The kind of the reference.
     pub measure: Measure,
-    /// What a length is divided by.
+    /// The value of the reference.
     pub reference: u64,
 }
 
-/// A set of boards together; means are over those that were solved, and nothing where none was.
+/// The totals of a set. Means are over solved boards, and `None` if there are none.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -88,27 +88,27 @@ pub struct SetMember {
 pub struct SetSummary {
     /// The name of the set.
     pub name: String,
-    /// What the lengths are measured by.
+    /// The reference for the lengths.
     pub measure: Measure,
-    /// Boards that were tried.
+    /// Boards in the trial.
     pub boards: u64,
-    /// Of those, solved.
+    /// Boards that were solved.
     pub solved: u64,
-    /// Of those, as long as the known optimum, or proven to be shortest.
+    /// Solutions that are as long as the known optimum, or proven optimal.
     pub optimal: u64,
     /// The mean length.
     pub mean_cost: Option<f64>,
-    /// The mean of what they are measured by.
+    /// The mean of the reference.
     pub mean_reference: Option<f64>,
-    /// The former over the latter.
+    /// The mean length divided by the mean reference.
     pub ratio: Option<f64>,
-    /// The mean processor time, where the system tells.
+    /// The mean processor time, if the system reports it.
     pub mean_cpu_ms: Option<f64>,
-    /// The mean number of states expanded.
+    /// The mean number of expanded states.
     pub mean_expanded: Option<f64>,
 }
 
-/// The boards of the suite, of each set so many at most.
+/// Returns the boards of the suite, at most `most` of each set.
 ///
 /// ```
 /// let boards = taquin_lab::bench::large_suite(Some(2));
@@ -117,7 +117,7 @@ pub struct SetSummary {
 /// ```
 ///
 /// # Panics
-/// Never: the boards are part of the program.
+/// Does not panic: the boards are part of the program.
 #[must_use]
 pub fn large_suite(most: Option<usize>) -> Vec<TrialBoard> {
     let most = most.unwrap_or(usize::MAX);
@@ -129,7 +129,8 @@ pub fn large_suite(most: Option<usize>) -> Vec<TrialBoard> {
     files.chain(uniform).collect()
 }
 
-/// Korf and Felner's fifty boards of 5×5, those first that their search proved soonest.
+/// Returns Korf and Felner's fifty 5×5 boards, in the order in which their search solved them
+/// fastest.
 ///
 /// ```
 /// let boards = taquin_lab::bench::proof_suite();
@@ -137,7 +138,7 @@ pub fn large_suite(most: Option<usize>) -> Vec<TrialBoard> {
 /// ```
 ///
 /// # Panics
-/// Never: the boards are part of the program.
+/// Does not panic: the boards are part of the program.
 #[must_use]
 pub fn proof_suite() -> Vec<TrialBoard> {
     let (name, measure, goal, text) = &FILES[0];
@@ -152,11 +153,11 @@ fn well_formed(text: &str) -> Vec<Parsed> {
     entries.map(|entry| entry.result.expect("the boards are well formed")).collect()
 }
 
-/// A board of a file: beyond 5×5, the first number after its tiles is no optimum.
+/// Returns a board of a file. Beyond 5×5, the first number after its tiles is not an optimum.
 fn of_others(name: &str, measure: Measure, goal: &Goal, parsed: Parsed) -> TrialBoard {
     let known = parsed.known;
     let optimum = known.optimum.filter(|_| parsed.position.shape().cells() <= 25);
-    // What a reader takes for nodes, the number after the optimum, is DeepCubeA's length here.
+    // The parser reads the number after the optimum as a node count; here it is DeepCubeA's length.
     let reference = if measure == Measure::Optimum { known.optimum } else { known.nodes };
     let number = known.index.unwrap_or(0);
     let member = SetMember { name: name.to_owned(), measure, reference: reference.unwrap_or(0) };
@@ -183,7 +184,8 @@ fn uniform(side: usize, count: usize) -> impl Iterator<Item = TrialBoard> {
     })
 }
 
-/// An estimate where there is one: up to 256 cells.
+/// Returns the reference: an estimate for boards of up to 256 cells, else the side to the power of
+/// three.
 fn measured_by(estimator: Option<&Estimator>, start: &Position) -> (Measure, u64) {
     match estimator {
         Some(estimator) => (Measure::Conflicts, estimator.of(start)),
@@ -191,7 +193,7 @@ fn measured_by(estimator: Option<&Estimator>, start: &Position) -> (Measure, u64
     }
 }
 
-/// The sets of a trial, in the order of their first boards.
+/// Returns the sets of a trial, in the order of their first boards.
 pub(super) fn summaries(lines: &[TrialLine]) -> Vec<SetSummary> {
     let mut sets: Vec<(&SetMember, Vec<&TrialLine>)> = Vec::new();
     for line in lines {

@@ -1,12 +1,12 @@
-//! A trial as comma-separated values, a line a board.
+//! A trial as comma-separated values, one line for each board.
 
 use super::TrialLine;
 use crate::record::{columns, csv_line, or_empty};
 
-/// A column: its name, and what stands in it.
+/// A column: its name, and its value.
 type Column = (&'static str, fn(&TrialLine) -> String);
 
-/// What a trial adds to the columns of an answer. Ratios are empty without a baseline.
+/// The columns of a trial after those of an answer. Ratios are empty without a baseline.
 const COLUMNS: [Column; 12] = [
     ("optimum", |line| or_empty(line.optimum)),
     ("check", |line| line.check.name().to_owned()),
@@ -22,7 +22,7 @@ const COLUMNS: [Column; 12] = [
     ("reference", |line| or_empty(line.set.as_ref().map(|set| set.reference))),
 ];
 
-/// The names of the columns, its line end included.
+/// Returns the names of the columns, with the line end.
 ///
 /// ```
 /// assert!(taquin_lab::bench::csv_head().starts_with("name,width,height,"));
@@ -33,7 +33,7 @@ pub fn csv_head() -> String {
 }
 
 impl TrialLine {
-    /// The board on a line, its end included.
+    /// Returns the line of a board, with the line end.
     #[must_use]
     pub fn to_csv(&self) -> String {
         let own = COLUMNS.map(|(_, cell)| cell(self)).to_vec();

@@ -1,4 +1,4 @@
-//! Running a trial: every instance, every repetition, each by the clock.
+//! Runs a trial: every board, every repetition, with times.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::record::milliseconds;
 use taquin_puzzle::{Answer, Listener, Request, RequestError, Solver, Verdict};
 use taquin_search::StopReason;
 
-/// What is to be measured.
+/// A trial to run.
 ///
 /// ```
 /// use taquin_lab::bench::{Trial, korf};
@@ -25,18 +25,18 @@ use taquin_search::StopReason;
 pub struct Trial {
     /// The boards.
     pub instances: Vec<TrialBoard>,
-    /// How to solve each; its board and goal are replaced by the instance's. Its limits
-    /// are those of each single board, its flag ends the whole trial.
+    /// The request for each board, whose board and goal are replaced. Its limits are for a single
+    /// board; its flag ends the whole trial.
     pub request: Request,
-    /// How many times each is solved.
+    /// How many times each board is solved.
     pub repeat: u64,
-    /// A plain search by the same clock, to compare machines by.
+    /// The measurement of the yardstick, to compare machines.
     pub yardstick: Option<YardstickRecord>,
-    /// A former record [of the same boards](TrialRecord::for_boards).
+    /// An earlier record [of the same boards](TrialRecord::for_boards).
     pub baseline: Option<TrialRecord>,
 }
 
-/// What happens in a trial.
+/// An event of a trial.
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, TrialEvent, measure};
@@ -58,12 +58,12 @@ pub struct Trial {
 pub enum TrialEvent<'a> {
     /// A board is being solved.
     Running(TrialStage<'a>),
-    /// A board was solved as often as asked, or as often as there was time for. Every
-    /// line is told once, in the order of the boards.
+    /// A board was solved as often as requested, or as often as time allowed. Each line is reported
+    /// once, in the order of the boards.
     Finished(&'a TrialLine),
 }
 
-/// How far a trial is.
+/// The progress of a trial.
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, TrialEvent, TrialStage, measure};
@@ -85,17 +85,17 @@ pub enum TrialEvent<'a> {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct TrialStage<'a> {
-    /// Searches that are done.
+    /// Searches that have ended.
     pub done: u64,
-    /// Searches in all.
+    /// All searches.
     pub total: u64,
     /// The board that is being solved.
     pub instance: &'a TrialBoard,
-    /// The states expanded on it so far.
+    /// The expanded states of this search so far.
     pub expanded: u64,
 }
 
-/// What was measured.
+/// The results of a trial.
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, measure};
@@ -111,19 +111,19 @@ pub struct TrialStage<'a> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// A line for each instance that was solved at least once, or tried.
+    /// A line for each board that was attempted.
     pub lines: Vec<TrialLine>,
-    /// Whether it was stopped before the end.
+    /// Whether the trial was stopped before the end.
     pub interrupted: bool,
 }
 
-/// One instance over its repetitions.
+/// The repetitions of one board.
 struct Runs {
     line: TrialLine,
     times: Vec<Times>,
 }
 
-/// Solves every instance, `repeat` times over, each time with a new solver.
+/// Solves every board `repeat` times, each time with a new solver.
 ///
 /// ```
 /// use taquin_lab::bench::{Trial, csv_head, korf, measure};
@@ -141,8 +141,8 @@ struct Runs {
 /// ```
 ///
 /// # Errors
-/// When the request is invalid for one of the boards; all are looked at before the
-/// first is solved.
+/// Returns an error if the request is invalid for one of the boards; all are checked before the
+/// first search.
 pub fn measure(
     trial: &Trial,
     solver: &dyn Fn() -> Solver,
@@ -180,7 +180,7 @@ pub fn measure(
     Ok(Measured { lines: measuring.lines, interrupted: done < total })
 }
 
-/// What is known so far, and the lines that are finished.
+/// The known values, and the finished lines.
 struct Measuring<'a> {
     trial: &'a Trial,
     runs: Vec<Runs>,
@@ -195,7 +195,7 @@ impl Measuring<'_> {
         }
     }
 
-    /// Tells a line, compared with what there is to compare it with.
+    /// Reports a line, compared with the baseline if there is one.
     fn finish(&mut self, number: usize, tell: &mut dyn FnMut(TrialEvent<'_>)) {
         let mut line = self.runs[number].line();
         let before = self.trial.baseline.as_ref().and_then(|before| before.instances.get(number));
@@ -226,7 +226,7 @@ impl Trial {
     }
 }
 
-/// Solves one board by the clock.
+/// Solves one board and measures the time.
 fn timed(
     request: &Request,
     solver: &Solver,
@@ -249,7 +249,7 @@ fn timed(
 }
 
 impl Runs {
-    /// Counts are those of the first run; one wrong answer is enough to be wrong.
+    /// Adds a run. Counts are those of the first run; one wrong answer makes the line wrong.
     fn add(&mut self, line: TrialLine, times: Times) {
         if line.check == Check::Wrong && self.line.check != Check::Wrong {
             self.line = line;
@@ -257,7 +257,7 @@ impl Runs {
         self.times.push(times);
     }
 
-    /// The line, with the median of each time.
+    /// Returns the line, with the median of each time.
     fn line(&self) -> TrialLine {
         let of = |time: fn(&Times) -> Option<f64>| median(self.times.iter().filter_map(time));
         let times = Times {
@@ -271,7 +271,7 @@ impl Runs {
     }
 }
 
-/// The value in the middle, or the mean of the two there.
+/// Returns the median.
 fn median(values: impl Iterator<Item = f64>) -> Option<f64> {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);

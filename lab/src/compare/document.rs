@@ -1,5 +1,5 @@
-//! A comparison for programs: CSV with a line a search, and JSON. Neither
-//! depends on the language of the reader.
+//! A comparison for programs: CSV with one line for each search, and JSON. Neither depends on the
+//! language.
 
 use super::{Comparison, Row, Spread, Summary};
 use crate::json::line_of;
@@ -7,8 +7,8 @@ use crate::record::{columns, csv_line};
 use serde::Serialize;
 use taquin_puzzle::notation::SCHEMA;
 
-/// Every row as comma-separated values, the names of the columns first: the number of the
-/// board, and the columns of an answer.
+/// Returns every row as comma-separated values, the names of the columns first: the number of the
+/// board, then the columns of an answer.
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare, csv};
@@ -53,7 +53,7 @@ struct Total {
     time_ms: Option<Spread>,
 }
 
-/// The whole comparison as one line of JSON.
+/// Returns the whole comparison as one line of JSON.
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare, json};

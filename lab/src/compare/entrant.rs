@@ -1,10 +1,10 @@
-//! Who takes part in a comparison.
+//! The searches of a comparison.
 
 use super::{Boards, Variant, Variants};
 use std::fmt;
 use taquin_puzzle::{Algorithm, HeuristicChoice};
 
-/// A search that takes part: an algorithm, and a heuristic where it uses one.
+/// A search in a comparison: an algorithm, and a heuristic if the algorithm uses one.
 ///
 /// ```
 /// use taquin_lab::compare::{Entrant, Variant};
@@ -17,15 +17,15 @@ use taquin_puzzle::{Algorithm, HeuristicChoice};
 pub struct Entrant {
     /// The algorithm.
     pub algorithm: Algorithm,
-    /// The heuristic; nothing for an algorithm that looks at none.
+    /// The heuristic; `None` for an uninformed algorithm.
     pub heuristic: Option<HeuristicChoice>,
-    /// What it is told beside.
+    /// Its other options.
     pub variant: Variant,
 }
 
 impl Entrant {
-    /// Every algorithm with every heuristic, uninformed algorithms once, none
-    /// twice.
+    /// Returns every algorithm with every heuristic, uninformed algorithms once, without
+    /// duplicates.
     ///
     /// ```
     /// use taquin_lab::compare::Entrant;
@@ -51,7 +51,7 @@ impl Entrant {
         distinct(entrants)
     }
 
-    /// Each of these in every form that it heeds, none twice.
+    /// Returns each search in every variant that it supports, without duplicates.
     ///
     /// ```
     /// use taquin_lab::compare::{Entrant, Variants};
@@ -78,8 +78,8 @@ impl Entrant {
         distinct(entrants.into_iter().flat_map(each).collect())
     }
 
-    /// Algorithms with the heuristics that a comparison on these boards runs unasked. Where
-    /// `auto` is one of the usual algorithms, it does best without.
+    /// Returns algorithms with the heuristics that a comparison of these boards runs by default.
+    /// `auto` runs without a heuristic.
     ///
     /// ```
     /// use taquin_lab::compare::{Boards, Entrant, usual_algorithms};
@@ -121,7 +121,7 @@ fn distinct(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
     entrants
 }
 
-/// The algorithms that a comparison on boards of so many cells runs unasked.
+/// Returns the algorithms that a comparison of boards with that many cells runs by default.
 ///
 /// ```
 /// use taquin_lab::compare::usual_algorithms;

@@ -1,8 +1,7 @@
-//! Searches side by side: every entrant on every board, all with the same limits.
+//! Compares searches: every search on every board, with the same limits.
 //!
-//! A search that runs out of its limits leaves a row that says so, and the next
-//! one begins: nothing that one of them does can spoil the rest. Rows come in
-//! the order of the boards, and within a board in the order of the entrants.
+//! A search that reaches a limit leaves a row with that result, and the next one begins. Rows are
+//! in the order of the boards, and for each board in the order of the searches.
 
 mod document;
 mod entrant;
@@ -31,23 +30,23 @@ use taquin_search::{Count, Limits};
 /// ```
 #[derive(Clone, Debug)]
 pub enum Boards {
-    /// These, each with its goal.
+    /// Given boards, each with its goal.
     Given(Vec<(Position, Goal)>),
-    /// Random ones, each drawn when its turn comes.
+    /// Random boards, generated one by one.
     Random {
         /// Their goal.
         goal: Goal,
         /// Their shape.
         shape: Shape,
-        /// How many.
+        /// The number of boards.
         count: u64,
-        /// Which ones.
+        /// The seed.
         seed: u64,
     },
 }
 
 impl Boards {
-    /// How many they are.
+    /// Returns the number of boards.
     #[must_use]
     pub(crate) fn count(&self) -> u64 {
         match self {
@@ -56,7 +55,7 @@ impl Boards {
         }
     }
 
-    /// The cells of the largest.
+    /// Returns the cells of the largest board.
     ///
     /// ```
     /// use taquin_lab::compare::Boards;
@@ -75,7 +74,7 @@ impl Boards {
         }
     }
 
-    /// Every goal with the shape of its board; that of random boards once.
+    /// Returns every goal with the shape of its board; that of random boards once.
     ///
     /// ```
     /// use taquin_lab::compare::Boards;
@@ -94,7 +93,7 @@ impl Boards {
         given.iter().map(|(start, goal)| (goal, start.shape())).chain(drawn)
     }
 
-    /// One after the other.
+    /// Returns the boards one by one.
     fn each(&self) -> Result<Box<dyn Iterator<Item = (Position, Goal)> + '_>, RequestError> {
         Ok(match self {
             Self::Given(boards) => Box::new(boards.iter().cloned()),
@@ -107,7 +106,7 @@ impl Boards {
     }
 }
 
-/// What is to be compared.
+/// A comparison to run.
 ///
 /// ```
 /// use taquin_lab::compare::{Boards, Contest, Entrant, compare};
@@ -126,11 +125,11 @@ pub struct Contest {
     pub boards: Boards,
     /// The searches.
     pub entrants: Vec<Entrant>,
-    /// When each single search gives up. Its flag ends the whole comparison.
+    /// The limits of each search. Their flag ends the whole comparison.
     pub limits: Limits,
 }
 
-/// How far a comparison is.
+/// The progress of a comparison.
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, ContestStage, Entrant, compare};
@@ -148,17 +147,17 @@ pub struct Contest {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ContestStage<'a> {
-    /// Searches that are done.
+    /// Searches that have ended.
     pub done: u64,
-    /// Searches in all.
+    /// All searches.
     pub total: u64,
-    /// The search that runs.
+    /// The running search.
     pub entrant: &'a Entrant,
-    /// The states it has expanded so far.
+    /// The expanded states of this search so far.
     pub expanded: u64,
 }
 
-/// What came of it.
+/// The results of a comparison.
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
@@ -176,13 +175,13 @@ pub struct ContestStage<'a> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// A row for each search that was begun.
+    /// A row for each search that began.
     pub rows: Vec<Row>,
-    /// How many rows there would be, had nobody stopped it.
+    /// The number of rows of the complete comparison.
     pub asked: u64,
 }
 
-/// One entrant over all its boards.
+/// One search over all its boards.
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, Summary, compare};
@@ -202,27 +201,28 @@ pub struct Comparison {
 pub struct Summary {
     /// The search.
     pub entrant: Entrant,
-    /// The boards that it was given and that have a solution.
+    /// Its boards that have a solution.
     pub boards: u64,
-    /// Of those, the boards that it solved.
+    /// Boards that it solved.
     pub solved: u64,
-    /// Of those, solved with a proof that no solution is shorter.
+    /// Boards that it solved optimally, with a proof.
     pub optimal: u64,
-    /// Moves of the solutions. This and the rest is over the boards it solved;
-    /// nothing where it solved none.
+    /// Moves of the solutions. This and the following fields are over the solved boards; `None` if
+    /// there are none.
     pub cost: Option<Spread>,
-    /// States expanded.
+    /// Expanded states.
     pub expanded: Option<Spread>,
-    /// Successors generated.
+    /// Generated successors.
     pub generated: Option<Spread>,
     /// Most states in memory at once.
     pub max_stored: Option<Spread>,
-    /// Milliseconds.
+    /// Time in milliseconds.
     pub time_ms: Option<Spread>,
 }
 
-/// Runs every entrant on every board. Tables that one search needs, the solver keeps
-/// for the next; a [solver without a distance table](Solver::without_distance_table) gives the counts of searches on every board.
+/// Runs every search on every board. The solver keeps tables from one search to the next; a [solver
+/// without a distance table](Solver::without_distance_table) gives the counts of a search of each
+/// board.
 ///
 /// ```
 /// use taquin_lab::compare::{Boards, Contest, Entrant, compare};
@@ -248,8 +248,8 @@ pub struct Summary {
 /// ```
 ///
 /// # Errors
-/// When a search is invalid for one of the boards; all are looked at before
-/// the first one begins.
+/// Returns an error if a search is invalid for one of the boards; all are checked before the first
+/// one begins.
 pub fn compare(
     contest: &Contest,
     solver: &Solver,
@@ -300,7 +300,7 @@ fn check(contest: &Contest, solver: &Solver) -> Result<(), RequestError> {
 }
 
 impl Comparison {
-    /// Whether it was stopped before the end.
+    /// Whether the comparison was stopped before the end.
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
@@ -322,7 +322,7 @@ impl Comparison {
         (self.rows.len() as u64) < self.asked || self.rows.iter().any(Row::is_cut)
     }
 
-    /// How many boards there are rows for.
+    /// Returns the number of boards that have rows.
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
@@ -342,7 +342,7 @@ impl Comparison {
         self.rows.last().map_or(0, |row| row.board)
     }
 
-    /// How many of those have a solution.
+    /// Returns the number of those boards that have a solution.
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
@@ -364,7 +364,7 @@ impl Comparison {
         self.rows.iter().filter(solvable).count() as u64
     }
 
-    /// Each entrant over all its boards, in the order of the entrants.
+    /// Returns each search over all its boards, in the order of the searches.
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};

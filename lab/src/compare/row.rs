@@ -6,7 +6,7 @@ use serde::Serialize;
 use taquin_puzzle::{Answer, Goal, Position};
 use taquin_search::StopReason;
 
-/// One search on one board: the record of its answer, under the number of the board.
+/// A search on a board: the record of its answer, with the number of the board.
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
@@ -24,10 +24,10 @@ use taquin_search::StopReason;
 pub struct Row {
     /// The number of the board, from 1.
     pub board: u64,
-    /// The board itself.
+    /// The board.
     #[serde(skip)]
     pub start: Position,
-    /// Its goal.
+    /// The goal.
     #[serde(skip)]
     pub goal: Goal,
     /// The search.
@@ -39,7 +39,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The row of an answer.
+    /// Returns the row of an answer.
     #[must_use]
     pub(crate) fn of(board: u64, entrant: &Entrant, answer: &Answer) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl Row {
         self.record.status == Status::Unsolvable
     }
 
-    /// Whether Ctrl-C ended it.
+    /// Whether Ctrl-C stopped it.
     pub(super) fn is_cut(&self) -> bool {
         let Record { status, stopped, .. } = self.record;
         status == Status::Stopped && stopped == Some(StopReason::Cancelled)

@@ -1,9 +1,8 @@
-//! How numbers are spread: mean, median, quartiles.
+//! The spread of numbers: mean, median, quartiles.
 //!
-//! There are many definitions of a quartile. Here it is the most common one
-//! (R's default, spreadsheets' `QUARTILE.INC`): in n sorted values x₀ … xₙ₋₁, the
-//! quantile q stands at place q·(n−1), and between two values on the straight
-//! line that joins them.
+//! There are many definitions of a quartile. This is the most common one (R's default, the
+//! spreadsheets' `QUARTILE.INC`): in n sorted values x₀ … xₙ₋₁, the quantile q is at position
+//! q·(n−1), with linear interpolation between two values.
 
 use serde::Serialize;
 
@@ -31,7 +30,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// The spread of values in any order; nothing of none.
+    /// Returns the spread of values in any order; `None` if there are none.
     ///
     /// ```
     /// use taquin_lab::compare::Spread;
@@ -56,7 +55,7 @@ impl Spread {
     }
 }
 
-/// The quantile of sorted values.
+/// Returns the quantile of sorted values.
 fn quantile(sorted: &[f64], q: f64) -> f64 {
     let place = q * (sorted.len() - 1) as f64;
     let below = sorted[place.floor() as usize];
@@ -70,7 +69,7 @@ mod tests {
 
     #[test]
     fn quartiles_are_those_of_the_textbook_cases() {
-        // Values, lower quartile, median, upper quartile, as R's quantile() has them.
+        // Values, lower quartile, median and upper quartile, as computed by R's quantile().
         let cases: [(&[f64], f64, f64, f64); 5] = [
             (&[7.0], 7.0, 7.0, 7.0),
             (&[1.0, 2.0], 1.25, 1.5, 1.75),

@@ -1,4 +1,4 @@
-//! One search in several forms: weights, ties, goal tests and orders of moves, crossed.
+//! Variants of one search: all combinations of weights, ties, goal tests and orders of moves.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use taquin_search::{GoalTest, TieBreak};
 
 use taquin_puzzle::{Algorithm, MoveOrder, Request, SearchOption, Weighting};
 
-/// What a search is told beside its heuristic; usually nothing.
+/// The options of a search besides its heuristic; the default has none.
 ///
 /// ```
 /// use taquin_lab::compare::{Variant, Variants};
@@ -21,9 +21,9 @@ use taquin_puzzle::{Algorithm, MoveOrder, Request, SearchOption, Weighting};
 pub struct Variant {
     /// How g is weighed against h.
     pub weighting: Weighting,
-    /// Which of equally good states first.
+    /// The tie-breaking.
     pub tie: Option<TieBreak>,
-    /// When the goal is recognised.
+    /// The goal test.
     pub goal_test: GoalTest,
     /// The order in which moves are tried.
     pub order: MoveOrder,
@@ -37,7 +37,7 @@ impl Default for Variant {
 }
 
 impl Variant {
-    /// What of it a search heeds.
+    /// Returns the options that an algorithm uses.
     #[must_use]
     pub(crate) fn for_search(self, algorithm: Algorithm) -> Self {
         let usual = Self::default();
@@ -54,7 +54,7 @@ impl Variant {
         }
     }
 
-    /// A request in this form.
+    /// Returns a request with these options.
     #[must_use]
     pub(crate) fn of(self, request: Request) -> Request {
         let Self { weighting, tie, goal_test, order } = self;
@@ -81,7 +81,7 @@ impl fmt::Display for Variant {
     }
 }
 
-/// The forms to be tried: every combination. An empty list leaves the usual.
+/// The variants to run: every combination. An empty list keeps the default.
 ///
 /// ```
 /// use taquin_lab::compare::Variants;
@@ -95,16 +95,16 @@ impl fmt::Display for Variant {
 pub struct Variants {
     /// How g is weighed against h.
     pub weightings: Vec<Weighting>,
-    /// Which of equally good states first.
+    /// The tie-breakings.
     pub ties: Vec<TieBreak>,
-    /// When the goal is recognised.
+    /// The goal tests.
     pub goal_tests: Vec<GoalTest>,
     /// The orders in which moves are tried.
     pub orders: Vec<MoveOrder>,
 }
 
 impl Variants {
-    /// The options that are varied.
+    /// Returns the options that vary.
     #[must_use]
     pub fn varied(&self) -> Vec<SearchOption> {
         let lists = [
@@ -115,7 +115,7 @@ impl Variants {
         lists.into_iter().filter(|(empty, _)| !empty).map(|(_, option)| option).collect()
     }
 
-    /// Every combination, the first list changing slowest.
+    /// Returns every combination; the first list changes slowest.
     #[must_use]
     pub fn all(&self) -> Vec<Variant> {
         let usual = Variant::default();

@@ -1,10 +1,10 @@
-//! A table whose rows come one by one, each written as it comes.
+//! A table that is written row by row.
 
 use super::terminal::Grid;
 use super::{Cell, Medium, Table};
 
-/// A table that is written row by row. On a terminal its columns have the widths expected of them,
-/// and columns that do not fit follow at the end.
+/// A table that is written row by row. On a terminal its columns have their expected widths;
+/// columns that do not fit follow at the end.
 pub struct GrowingTable {
     table: Table,
     medium: Medium,
@@ -13,7 +13,7 @@ pub struct GrowingTable {
 }
 
 impl GrowingTable {
-    /// A table without rows: the name of each column, and the width expected of it.
+    /// Creates a table without rows: the name of each column, and its expected width.
     #[must_use]
     pub fn new(columns: Vec<(String, usize)>, medium: Medium) -> Self {
         let width = |(name, least): &(String, usize)| name.chars().count().max(*least);
@@ -26,7 +26,7 @@ impl GrowingTable {
         Self { table: Table::new(head, Vec::<Vec<Cell>>::new()), medium, grid, groups }
     }
 
-    /// What stands above the rows.
+    /// Returns the text above the rows.
     #[must_use]
     pub fn head(&self) -> String {
         match self.groups.first() {
@@ -35,7 +35,7 @@ impl GrowingTable {
         }
     }
 
-    /// A row as it comes.
+    /// Returns the text of a row.
     pub fn row(&mut self, cells: Vec<String>) -> String {
         let cells: Vec<Cell> = cells.into_iter().map(Cell::Text).collect();
         let line = match self.groups.first() {
@@ -46,7 +46,7 @@ impl GrowingTable {
         line
     }
 
-    /// The columns that follow below, or the end of a document's table.
+    /// Returns the columns that follow below, or the end of a document's table.
     #[must_use]
     pub fn end(&self) -> String {
         let group = |group: &Vec<usize>| {

@@ -1,5 +1,5 @@
-//! Documents in HTML. A page is one file that needs no other; it leaves the size of the paper to
-//! the printer, so that A4 and Letter both fit, and never breaks inside an exercise.
+//! Documents in HTML. A page is one file that needs no other. It leaves the paper size to the
+//! printer, so both A4 and Letter work, and has no page break inside an exercise.
 
 use super::style::plain;
 use super::{Boards, Cell, Page, Table, Writer, face};
@@ -42,7 +42,7 @@ footer { font-size: 9pt; color: #444; margin-top: 1rem; }
   table.board td.hole { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 ";
 
-/// A writer of HTML: of a page with its style sheet, or of parts for another document.
+/// A writer of HTML: of a page with its style sheet, or of parts of another document.
 pub(super) struct Html {
     pub(super) on_page: bool,
 }
@@ -89,7 +89,7 @@ impl Writer for Html {
         "</tbody>\n</table>\n"
     }
 
-    /// A part of another document cannot count on a style sheet.
+    /// A part of another document has no style sheet of ours.
     fn board(&self, board: &Position) -> String {
         let (table, cell, end) = if self.on_page {
             ("class=\"board\"", "", "")

@@ -1,5 +1,5 @@
-//! Documents in LaTeX. A page is for `pdflatex`: the class `article` and packages of every
-//! installation; its paper is the one that the installation is set to.
+//! Documents in LaTeX. A page is for `pdflatex`: it uses the class `article` and packages of every
+//! installation, and the default paper size of the installation.
 
 use super::{Boards, Cell, Page, Table, Writer, escaped, face};
 use taquin_puzzle::Position;
@@ -18,7 +18,7 @@ const PREAMBLE: &str = r"\documentclass[11pt]{article}
 \newcommand{\fillin}[1]{#1\enspace\hrulefill}
 ";
 
-/// A writer of LaTeX: of a page with its preamble, or of parts for another document.
+/// A writer of LaTeX: of a page with its preamble, or of parts of another document.
 pub(super) struct Latex {
     pub(super) on_page: bool,
 }
@@ -127,7 +127,7 @@ impl Writer for Latex {
 }
 
 impl Latex {
-    /// A part of another document cannot count on the macros of the preamble.
+    /// A part of another document has no macros of ours.
     fn grid(&self, rows: &[Vec<String>]) -> String {
         let columns = rows.first().map_or(0, Vec::len);
         let tile = |face: &String| {
@@ -148,7 +148,8 @@ impl Latex {
     }
 }
 
-/// `text` with the signs that mean something to LaTeX, or that its usual fonts lack, as commands.
+/// Returns `text` with commands for the characters that have a meaning in LaTeX or that its default
+/// fonts lack.
 fn escape(text: &str) -> String {
     escaped(text, |c, out| match c {
         '\\' => out.push_str("\\textbackslash{}"),

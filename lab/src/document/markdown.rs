@@ -1,5 +1,5 @@
-//! Documents in Markdown. Boards stand in blocks of code, which keep their columns; inside a table
-//! a board is one line.
+//! Documents in Markdown. Boards are blocks of code, which keep their columns; inside a table a
+//! board is one line.
 
 use super::{Block, Boards, Cell, Page, Table, Writer, cell_text, escaped, face};
 use taquin_puzzle::Position;
@@ -21,7 +21,7 @@ impl Writer for Markdown {
     }
 
     fn entry(&self, label: &str, text: &str) -> String {
-        // Two spaces keep the next entry on a line of its own.
+        // Two spaces at the end start the next entry on a new line.
         format!("**{}** {}  \n", escape(label), escape(text))
     }
 
@@ -95,7 +95,7 @@ fn line(cells: impl Iterator<Item = String>) -> String {
     format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
 }
 
-/// A board as a table, which has its first row above the rule.
+/// Returns a board as a table, whose head is the first row.
 pub(super) fn board_table(board: &Position) -> String {
     let mut rows = board.rows().map(|row| line(row.iter().map(|&tile| face(tile))));
     let first = rows.next().unwrap_or_default();
@@ -103,7 +103,7 @@ pub(super) fn board_table(board: &Position) -> String {
     format!("{first}|{rule}\n{}", rows.collect::<String>()).trim_end().to_owned()
 }
 
-/// `text` with a backslash before each sign that means something in Markdown.
+/// Returns `text` with a backslash before each character that has a meaning in Markdown.
 fn escape(text: &str) -> String {
     escaped(text, |c, out| {
         if r"\`*_[]<>|#".contains(c) {

@@ -1,10 +1,10 @@
-//! Documents: what a report, a sheet or a course text says, apart from how it looks.
+//! Documents: the contents of a report, a sheet or a course text, without their appearance.
 //!
 //! A document is a list of [`Block`]s. [`write()`] turns the same blocks into text for a terminal,
-//! Markdown, HTML or LaTeX ([`Medium`]); [`Page::write`] makes a whole file of them. Each medium has
-//! one writer, and nothing else knows how a title, a table or a board looks.
+//! Markdown, HTML or LaTeX ([`Medium`]); [`Page::write`] makes a whole file. Each medium has one
+//! writer, which alone knows the appearance of a title, a table or a board.
 //!
-//! A text may carry the colours of [`style`]. A terminal shows them; the other media drop them.
+//! A text may contain the colours of [`style`]. A terminal shows them; the other media drop them.
 //!
 //! ```
 //! use taquin_lab::document::{Block, Medium, Table, write};
@@ -44,9 +44,9 @@ pub enum Block<'a> {
     Table(Table),
     /// Boards side by side.
     Boards(Boards),
-    /// A drawing for terminals, and what other media show in its place.
+    /// A drawing for terminals, and its replacement in other media.
     Picture(Picture<'a>),
-    /// An empty line, where parts are not separated anyway.
+    /// An empty line, in media that do not separate parts.
     Gap,
     /// Blocks below a heading that stay on one page.
     Section(String, Vec<Block<'a>>),
@@ -54,13 +54,13 @@ pub enum Block<'a> {
     Frame(Vec<Block<'a>>),
     /// The answer to an exercise.
     Answer(String),
-    /// So many empty lines to write on.
+    /// That many empty lines to write on.
     Lines(usize),
-    /// Labels, each with room to write beside it.
+    /// Labels, each followed by space to write on.
     Fields(Vec<String>),
 }
 
-/// Boards side by side, each under its label.
+/// Boards side by side, each below its label.
 pub struct Boards {
     /// The labels, which may be empty, and the boards.
     pub boards: Vec<(String, Position)>,
@@ -68,7 +68,7 @@ pub struct Boards {
     pub arrows: bool,
 }
 
-/// A drawing made of characters, and blocks that say the same elsewhere.
+/// A drawing made of characters, and blocks with the same contents for other media.
 pub struct Picture<'a> {
     /// Draws lines that fit the given number of columns.
     pub draw: Box<dyn Fn(usize) -> String + 'a>,
@@ -76,7 +76,7 @@ pub struct Picture<'a> {
     pub otherwise: Vec<Block<'a>>,
 }
 
-/// A table: names of rows at the left, figures beside them.
+/// A table: names of rows on the left, figures on their right.
 pub struct Table {
     /// The names of the columns.
     pub head: Vec<String>,
@@ -108,7 +108,7 @@ impl From<String> for Cell {
 }
 
 impl Table {
-    /// A table without lines between its cells.
+    /// Creates a table without lines between its cells.
     pub fn new<C: Into<Cell>, R: IntoIterator<Item = C>>(
         head: impl Into<Vec<String>>,
         rows: impl IntoIterator<Item = R>,
@@ -117,7 +117,7 @@ impl Table {
         Self { head: head.into(), rows: rows.collect(), ruled: false }
     }
 
-    /// The same table with lines around its cells.
+    /// Returns the table with lines around its cells.
     #[must_use]
     pub fn ruled(self) -> Self {
         Self { ruled: true, ..self }
@@ -125,19 +125,19 @@ impl Table {
 }
 
 impl<'a> Block<'a> {
-    /// Boards without labels.
+    /// Creates boards without labels.
     pub fn boards(boards: impl IntoIterator<Item = Position>, arrows: bool) -> Self {
         let boards = boards.into_iter().map(|board| (String::new(), board)).collect();
         Self::Boards(Boards { boards, arrows })
     }
 
-    /// A drawing for terminals, and the blocks of the other media.
+    /// Creates a drawing for terminals, with the blocks for other media.
     pub fn picture(draw: impl Fn(usize) -> String + 'a, otherwise: Vec<Self>) -> Self {
         Self::Picture(Picture { draw: Box::new(draw), otherwise })
     }
 }
 
-/// Parts of a document with an empty line between them; empty parts are left out.
+/// Joins parts of a document with an empty line between them; empty parts are left out.
 #[must_use]
 pub fn parts<'a>(parts: impl IntoIterator<Item = Vec<Block<'a>>>) -> Vec<Block<'a>> {
     let mut blocks = Vec::new();
@@ -150,10 +150,10 @@ pub fn parts<'a>(parts: impl IntoIterator<Item = Vec<Block<'a>>>) -> Vec<Block<'
     blocks
 }
 
-/// What a document is written for.
+/// The target of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medium {
-    /// A terminal with so many columns.
+    /// A terminal with that many columns.
     Terminal(usize),
     /// Markdown.
     Markdown,
@@ -173,7 +173,7 @@ impl Medium {
         }
     }
 
-    /// A board alone, as a part of a document that someone else writes.
+    /// Returns a board as a part of another document.
     #[must_use]
     pub fn board(self, board: &Position) -> String {
         match self {
@@ -183,7 +183,7 @@ impl Medium {
     }
 }
 
-/// The blocks as text, to be put into another document.
+/// Writes the blocks as a part of another document.
 #[must_use]
 pub fn write(blocks: &[Block<'_>], medium: Medium) -> String {
     medium.writer(false).blocks(blocks)
@@ -193,16 +193,16 @@ pub fn write(blocks: &[Block<'_>], medium: Medium) -> String {
 pub struct Page<'a> {
     /// The code of its language, for hyphenation and screen readers.
     pub language: &'a str,
-    /// The title of the whole.
+    /// The title of the document.
     pub title: String,
-    /// What it says.
+    /// The contents.
     pub blocks: Vec<Block<'a>>,
     /// A small line at the end.
     pub footer: String,
 }
 
 impl Page<'_> {
-    /// The page as text.
+    /// Writes the page.
     #[must_use]
     pub fn write(&self, medium: Medium) -> String {
         let writer = medium.writer(true);
@@ -210,7 +210,7 @@ impl Page<'_> {
     }
 }
 
-/// How each block looks in one medium. A text ends with a line end.
+/// The appearance of each block in one medium. A text ends with a line end.
 trait Writer {
     fn title(&self, text: &str) -> String;
     fn text(&self, text: &str) -> String;
@@ -219,7 +219,7 @@ trait Writer {
     }
     fn entry(&self, label: &str, text: &str) -> String;
     fn item(&self, text: &str) -> String;
-    /// What stands above the rows of a table. A terminal draws a table as a whole.
+    /// Returns the text above the rows of a table. A terminal draws a table as a whole.
     fn table_head(&self, _table: &Table) -> String {
         String::new()
     }
@@ -233,7 +233,7 @@ trait Writer {
         let rows: String = table.rows.iter().map(|row| self.table_row(table, row)).collect();
         self.table_head(table) + &rows + self.table_end(table)
     }
-    /// A board by itself, without a line end.
+    /// Returns a board without a line end.
     fn board(&self, board: &Position) -> String;
     fn boards(&self, boards: &Boards) -> String;
     fn picture(&self, picture: &Picture<'_>) -> String {
@@ -247,7 +247,7 @@ trait Writer {
     fn gap(&self) -> &'static str {
         ""
     }
-    /// What separates two blocks.
+    /// Returns the text between two blocks.
     fn between(&self, _before: &Block<'_>, _after: &Block<'_>) -> &'static str {
         ""
     }
@@ -289,7 +289,7 @@ trait Writer {
     }
 }
 
-/// What a cell holds, on one line; what is to be filled in shows a gap.
+/// Returns the text of a cell on one line; an empty cell is a gap.
 fn cell_text(cell: &Cell) -> String {
     match cell {
         Cell::Text(text) | Cell::Filled(text) => text.clone(),
@@ -305,12 +305,12 @@ fn cell_text(cell: &Cell) -> String {
     }
 }
 
-/// The number on a tile; empty for the blank.
+/// Returns the number on a tile; empty for the blank.
 fn face(tile: u16) -> String {
     if tile == 0 { String::new() } else { tile.to_string() }
 }
 
-/// `text` with each character as `written` has it, and control characters as spaces.
+/// Returns `text` with each character written by `written`, and control characters as spaces.
 fn escaped(text: &str, written: impl Fn(char, &mut String)) -> String {
     let mut out = String::with_capacity(text.len());
     for c in style::plain(text).chars() {

@@ -1,4 +1,4 @@
-//! The few colours there are; a program drops them if its reader wants none.
+//! The colours of reports; a program removes them if the user wants none.
 
 use anstyle::{AnsiColor, Style};
 
@@ -15,13 +15,13 @@ pub const BAD: Style = AnsiColor::Yellow.on_default().bold();
 /// An error.
 pub const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// `text` in a style.
+/// Returns `text` in a style.
 #[must_use]
 pub fn painted(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// `text` without styles.
+/// Returns `text` without styles.
 #[must_use]
 pub fn plain(text: &str) -> String {
     let mut inside = false;

@@ -1,7 +1,7 @@
 //! Documents on a terminal: wrapped at its width, in colour.
 //!
-//! A table that does not fit the width continues below with the names of its rows repeated; if not
-//! even one column fits beside the names, each row is a name with its figures below.
+//! A table that is too wide continues below, with the names of its rows repeated. If not even one
+//! column fits beside the names, each row is a name with its figures below.
 
 use super::style::{FAINT, STRONG, painted};
 use super::{Block, Boards, Cell, Page, Picture, Table, Writer, cell_text, columns, wrapped};
@@ -10,13 +10,13 @@ use taquin_puzzle::render::{TextStyle, draw};
 
 /// The column in which the texts of entries begin.
 const TEXT_COLUMN: usize = 13;
-/// Longer lines are hard to read, however wide the window is.
+/// Longer lines are hard to read, even in a wide window.
 const WIDEST: usize = 100;
-/// Between two boards.
+/// The columns between two boards.
 const GAP: usize = 3;
 const ARROW: &str = "  ──→  ";
 
-/// A terminal with so many columns.
+/// A terminal with that many columns.
 pub(super) struct Terminal(pub(super) usize);
 
 impl Writer for Terminal {
@@ -108,7 +108,7 @@ impl Writer for Terminal {
 }
 
 impl Terminal {
-    /// A row in a narrow window; each figure stays with the name of its column.
+    /// Returns a row in a narrow window: each figure is beside the name of its column.
     fn stacked(&self, head: &[String], row: &[Cell]) -> String {
         let together = |text: &str| text.replace(' ', "\u{a0}");
         let row: Vec<String> = row.iter().map(cell_text).collect();
@@ -141,12 +141,13 @@ impl Grid {
         Self { widths, right: (0..table.head.len()).map(right).collect() }
     }
 
-    /// Columns of given widths, the first one with names.
+    /// Creates columns of given widths, the first one with names.
     pub(super) fn with_widths(widths: Vec<usize>) -> Self {
         Self { right: (0..widths.len()).map(|column| column > 0).collect(), widths }
     }
 
-    /// The columns that stand side by side; the first column stands before each group.
+    /// Returns the groups of columns that fit side by side; the first column comes before each
+    /// group.
     pub(super) fn groups(&self, width: usize) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         let mut used = 0;
@@ -186,9 +187,9 @@ impl Grid {
     }
 }
 
-/// Drawings side by side, as many to a row as fit the width. `between` gives the text that follows
-/// a drawing on one of its lines, given the number of the drawing, of the line and of all lines; it
-/// takes at most `gap` columns.
+/// Puts drawings side by side, as many in a row as fit. `between` returns the text that follows a
+/// drawing on one of its lines; it gets the numbers of the drawing, of the line and of all lines,
+/// and returns at most `gap` columns.
 pub fn side_by_side(
     drawings: &[Vec<String>],
     width: usize,

@@ -1,12 +1,12 @@
-//! Breaking text into lines; colours take no columns.
+//! Breaks text into lines; colours take no columns.
 
 use super::style::plain;
 
-/// Fewer columns hold no sentence.
+/// Fewer columns are too narrow for a sentence.
 const LEAST_COLUMNS: usize = 18;
 
-/// `text` broken at spaces into lines of at most `width` characters. Each line after the first
-/// begins with `indent` spaces; the first begins in that column too. Words stay whole.
+/// Breaks `text` at spaces into lines of at most `width` characters. Each line after the first
+/// begins with `indent` spaces, and the first line counts as if it did. Words stay whole.
 #[must_use]
 pub fn wrapped(text: &str, width: usize, indent: usize) -> String {
     let mut out = String::with_capacity(text.len() + 16);
@@ -27,7 +27,8 @@ pub fn wrapped(text: &str, width: usize, indent: usize) -> String {
     out
 }
 
-/// `text` after a line of `column` columns: beside it, or below it if too few columns are left.
+/// Returns `text` for the space after `column` columns of a line, or below that line if too few
+/// columns are left.
 #[must_use]
 pub fn following(text: &str, width: usize, column: usize) -> String {
     if is_narrow(width, column) {
@@ -37,21 +38,21 @@ pub fn following(text: &str, width: usize, column: usize) -> String {
     format!("  {}", wrapped(text, width, column + 2))
 }
 
-/// Whether too few columns for a sentence are left beside the first `column` ones.
+/// Whether too few columns for a sentence are left after the first `column` columns.
 #[must_use]
 pub fn is_narrow(width: usize, column: usize) -> bool {
     width < column + LEAST_COLUMNS
 }
 
-/// `text` with each line that is too long broken at spaces. The rest of a line begins under the
-/// last of its columns that has room for it; columns have two spaces between them.
+/// Breaks each long line of `text` at spaces. The rest of a line continues below the last of its
+/// columns that is wide enough; columns are separated by two spaces.
 #[must_use]
 pub fn folded(text: &str, width: usize) -> String {
     text.split_inclusive('\n').map(|line| folded_line(line, width)).collect()
 }
 
 fn folded_line(line: &str, width: usize) -> String {
-    // A command is there to be copied: it stays in one piece.
+    // A command stays in one piece, so that it can be copied.
     if columns(line.trim_end()) <= width || line.starts_with("  taquin ") {
         return line.to_owned();
     }
@@ -62,7 +63,7 @@ fn folded_line(line: &str, width: usize) -> String {
     format!("{before}{}", wrapped(rest, width, columns(before)))
 }
 
-/// How many columns a text takes.
+/// Returns the number of columns of a text.
 #[must_use]
 pub fn columns(text: &str) -> usize {
     plain(text).chars().count()

@@ -22,7 +22,7 @@ struct Document<'a> {
     hardest: Vec<&'a [u16]>,
 }
 
-/// The atlas of a goal on one line, without a final newline.
+/// Returns the atlas of a goal on one line, without a final newline.
 ///
 /// ```
 /// use taquin_lab::json::atlas_line;

@@ -1,5 +1,5 @@
-//! A reviewed sequence of moves as JSON, one document a sequence; documented
-//! in `docs/json.md`.
+//! A reviewed sequence of moves as JSON, one document for each sequence; documented in
+//! `docs/json.md`.
 
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use taquin_puzzle::Reading;
 use taquin_puzzle::notation::{Instance, SCHEMA};
 use taquin_search::StopReason;
 
-/// A review, ready to be written as JSON.
+/// A review as a JSON document.
 ///
 /// ```
 /// use taquin_lab::{json, review::review};
@@ -69,7 +69,7 @@ struct IllegalStep {
 }
 
 impl ReviewDocument {
-    /// The document of a review, under a name where there are many.
+    /// Returns the document of a review, with a name if there are several.
     #[must_use]
     pub fn of(review: &Review, name: Option<&str>) -> Self {
         let (attempt, standing) = (&review.attempt, review.standing());
@@ -98,26 +98,26 @@ impl ReviewDocument {
         }
     }
 
-    /// On one line, without a final newline.
+    /// Returns the document on one line, without a final newline.
     #[must_use]
     pub fn to_line(&self) -> String {
         line_of(self)
     }
 
-    /// The names of the columns of [`ReviewDocument::cells`], those of the JSON.
+    /// Returns the names of the columns of [`ReviewDocument::cells`], which are those of the JSON.
     #[must_use]
     pub fn columns() -> Vec<&'static str> {
         COLUMNS.iter().map(|(name, _)| *name).collect()
     }
 
-    /// The review as a row of a table.
+    /// Returns the review as a row of a table.
     #[must_use]
     pub fn cells(&self) -> Vec<String> {
         COLUMNS.iter().map(|(_, cell)| cell(self)).collect()
     }
 }
 
-/// A column: its name, and what stands in it.
+/// A column: its name, and its value.
 type Column = (&'static str, fn(&ReviewDocument) -> String);
 
 const COLUMNS: [Column; 19] = [
@@ -143,14 +143,15 @@ const COLUMNS: [Column; 19] = [
 ];
 
 impl ReviewDocument {
-    /// The first move that is illegal, or else the first that was lost, from 1.
+    /// Returns the first move that is illegal or lost, from 1.
     fn first_fault(&self) -> Option<usize> {
         let illegal = self.illegal.as_ref().map(|step| step.number);
         illegal.or_else(|| self.losses.first().map(|loss| loss.number))
     }
 }
 
-/// Whether it is a solution, as an answer says it; how good a one, `optimal` does.
+/// Returns whether the moves are a solution, in the terms of an answer; `optimal` says how good it
+/// is.
 fn status(standing: Standing) -> &'static str {
     match standing {
         Standing::Optimal
@@ -180,7 +181,7 @@ fn optimal(standing: Standing) -> Option<bool> {
     }
 }
 
-/// Known for solutions, and for other sequences as far as all distances are.
+/// Returns the lost moves: known for solutions, and for other sequences if all distances are known.
 fn lost(review: &Review, standing: Standing) -> Option<u64> {
     standing.lost().or_else(|| {
         let analysis = review.analysis.as_ref()?;

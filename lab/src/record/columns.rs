@@ -1,12 +1,12 @@
-//! A record as a row of a table: the columns are named as the fields of the JSON are, and
-//! every table of answers has the same ones.
+//! A record as a row of a table. The columns have the names of the JSON fields, and every table of
+//! answers has the same columns.
 
 use super::{Record, Status, search};
 use std::fmt::{Display, Write};
 use taquin_puzzle::notation::{Instance, InstanceGoal};
 use taquin_search::Count;
 
-/// A column: its name, and what stands in it.
+/// A column: its name, and its value.
 type Column = (&'static str, fn(&Record) -> String);
 
 const BEFORE_SEARCH: [Column; 12] = [
@@ -33,7 +33,7 @@ const AFTER_COUNTS: [Column; 4] = [
     ("time_ms", |record| record.time_ms.to_string()),
 ];
 
-/// The names of the columns.
+/// Returns the names of the columns.
 ///
 /// ```
 /// assert_eq!(taquin_lab::record::columns()[..3], ["width", "height", "tiles"]);
@@ -48,7 +48,7 @@ pub fn columns() -> Vec<&'static str> {
 }
 
 impl Record {
-    /// What stands in the [`columns`].
+    /// Returns the values of the [`columns`].
     ///
     /// ```
     /// use taquin_lab::record::{Record, columns};
@@ -68,7 +68,7 @@ impl Record {
     }
 }
 
-/// One line of comma-separated values (RFC 4180), its end included.
+/// Returns one line of comma-separated values (RFC 4180), with the line end.
 ///
 /// ```
 /// use taquin_lab::record::csv_line;
@@ -89,7 +89,7 @@ pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     line + "\n"
 }
 
-/// The value, or an empty cell.
+/// Returns the value, or an empty cell.
 ///
 /// ```
 /// use taquin_lab::record::or_empty;
@@ -100,12 +100,12 @@ pub fn or_empty(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
 
-/// The board as `1 2 3/5 0 6/4 7 8`, which every command reads.
+/// Returns the board as `1 2 3/5 0 6/4 7 8`, which every command reads.
 pub(crate) fn tiles_cell(instance: &Instance) -> String {
     rows(&instance.tiles, instance.width)
 }
 
-/// The goal by its name, or as a board.
+/// Returns the name of the goal, or its board.
 pub(crate) fn goal_cell(instance: &Instance) -> String {
     match &instance.goal {
         Some(InstanceGoal::Tiles(tiles)) => rows(tiles, instance.width),
@@ -130,7 +130,7 @@ pub(crate) fn rows(tiles: &[impl Display], width: usize) -> String {
 }
 
 impl Status {
-    /// Its name in documents and tables.
+    /// Returns its name in documents and tables.
     ///
     /// ```
     /// use taquin_lab::record::Status;

@@ -1,4 +1,4 @@
-//! The counts of an answer, written and read by the names that [`Count`] gives them.
+//! The counts of an answer, under the names of [`Count`].
 
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde::ser::Serializer;
@@ -22,13 +22,13 @@ use taquin_search::{Count, Stats};
 pub struct Counts([u64; Count::ALL.len()]);
 
 impl Counts {
-    /// What a search counted.
+    /// Returns the counts of a search.
     #[must_use]
     pub(crate) fn of<C>(stats: &Stats<C>) -> Self {
         Self(std::array::from_fn(|at| Count::ALL[at].of(stats)))
     }
 
-    /// Adds those of another search: sums, and the larger one of two peaks.
+    /// Adds the counts of another search: sums, and the maximum of two peaks.
     pub(crate) fn add(&mut self, other: &Self) {
         for &count in Count::ALL {
             let (own, other) = (&mut self.0[count as usize], other[count]);
@@ -57,7 +57,7 @@ impl<'de> Deserialize<'de> for Counts {
     }
 }
 
-/// Reads every count; other names are passed over.
+/// Reads every count; other names are ignored.
 struct ByName;
 
 impl<'de> Visitor<'de> for ByName {

@@ -20,14 +20,14 @@ use taquin_search::{Layer, StopReason};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct WrittenMoves {
-    /// Where the blank goes.
+    /// The directions of the blank.
     pub blank: String,
-    /// Where the tile goes that slides.
+    /// The directions of the sliding tile.
     pub tile: String,
 }
 
 impl WrittenMoves {
-    /// The letters of these moves.
+    /// Returns the letters of these moves.
     #[must_use]
     pub fn of(moves: &[Move]) -> Self {
         let letters = |reading| write_moves(moves, MoveStyle::Letters, reading);
@@ -76,15 +76,15 @@ impl WrittenSlides {
 pub struct AllOptima {
     /// `counted`, `stopped` or `unproven`.
     pub status: String,
-    /// The limit that came first.
+    /// The limit that stopped the search.
     #[serde(with = "stop")]
     #[cfg_attr(feature = "typescript", ts(type = "StopReason | null"))]
     pub stopped: Option<StopReason>,
-    /// How many there are.
+    /// The number of solutions.
     pub solutions: Option<u128>,
-    /// Different boards on them, start and goal included.
+    /// The number of different boards on them, with start and goal.
     pub boards: Option<u64>,
-    /// Boards that were looked at to count them.
+    /// The number of boards examined to count them.
     pub examined: Option<u64>,
     /// The first of them.
     pub listed: Vec<WrittenMoves>,
@@ -179,7 +179,7 @@ impl StageRecord {
     }
 }
 
-/// What was known at one moment of a search for ever shorter solutions.
+/// The known facts at one moment of a search that improves its solution.
 ///
 /// ```
 /// use taquin_lab::record::Record;
@@ -196,7 +196,7 @@ impl StageRecord {
 pub struct ImprovementRecord {
     /// The length of the best solution so far.
     pub cost: Option<u64>,
-    /// No solution is shorter: proven.
+    /// The proven lower bound.
     pub lower_bound: u64,
     /// States expanded so far.
     pub expanded: u64,
@@ -217,7 +217,7 @@ impl ImprovementRecord {
     }
 }
 
-/// Why a goal cannot be reached: see [`Explanation`].
+/// Why a goal is unreachable: see [`Explanation`].
 ///
 /// ```
 /// use taquin_lab::record::Record;
@@ -239,7 +239,7 @@ pub struct Impossible {
     pub blank: String,
     pub blank_distance: u64,
     pub reachable_goals: Vec<String>,
-    /// The same in an English sentence.
+    /// The explanation as an English sentence.
     pub message: String,
 }
 

@@ -1,4 +1,4 @@
-//! How a board was searched, or was to be.
+//! The options of a search that ran or was requested.
 
 use super::columns::or_empty;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use std::num::NonZeroU64;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Pruning, Request, SearchPlan, Tuning, Weighting};
 use taquin_search::TieBreak;
 
-/// A search, every choice by its name.
+/// A search, with the name of every choice.
 ///
 /// ```
 /// use taquin_lab::record::Record;
@@ -19,39 +19,38 @@ use taquin_search::TieBreak;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Search {
-    /// The algorithm: what was run, or what was asked for, which may be `auto`.
+    /// The algorithm that ran or was requested; it may be `auto`.
     pub algorithm: String,
-    /// The heuristic; nothing for searches that use none, and where it was left to `auto`.
+    /// The heuristic; `None` for searches without one, and if `auto` chooses it.
     pub heuristic: Option<String>,
     /// w of f = g + w·h: that of `astar` if one was given, that of `anytime` always.
     pub weight: Option<f64>,
     /// w of f = (1−w)·h + w·g.
     pub balance: Option<f64>,
-    /// The tie-breaking; nothing for searches without an open list, and where it was left
-    /// to `auto`.
+    /// The tie-breaking; `None` for searches without an open list, and if `auto` chooses it.
     pub tie_break: Option<String>,
-    /// When the goal was recognised: `popped` or `generated`.
+    /// The goal test: `popped` or `generated`.
     pub goal_test: String,
     /// The order of moves.
     pub order: String,
-    /// The most steps that `dfs` went down.
+    /// The depth limit of `dfs`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth_bound: Option<u64>,
-    /// The most states that `beam` kept in a layer.
+    /// The most states in a layer of `beam`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beam_width: Option<NonZeroU64>,
-    /// The most states that `smastar` kept.
+    /// The most states of `smastar`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_states: Option<NonZeroU64>,
-    /// Threads; zero for all of the machine.
+    /// The number of threads; 0 means all of the machine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threads: Option<usize>,
-    /// What a depth-first search left out beyond the step back.
+    /// What a depth-first search left out, beyond the move back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pruning: Option<String>,
 }
 
-/// A column: its name, and what stands in it.
+/// A column: its name, and its value.
 type Column = (&'static str, fn(&Search) -> String);
 
 /// The fields of a search as columns of a table, in the order of the fields.
@@ -71,7 +70,7 @@ pub(super) const COLUMNS: [Column; 12] = [
 ];
 
 impl Search {
-    /// What was run.
+    /// Returns the search that ran.
     #[must_use]
     pub(crate) fn of(plan: &SearchPlan) -> Self {
         let weighing = (plan.heuristic.as_ref(), plan.weighting, plan.tie);
@@ -82,8 +81,8 @@ impl Search {
         }
     }
 
-    /// What is asked for, and the usual choices of an algorithm that is asked for by name:
-    /// those are known before any board is, but for the depth that depends on it.
+    /// Returns the requested search, with the default choices of an algorithm that is named. They
+    /// do not depend on the board, except the depth limit, which is then missing.
     ///
     /// ```
     /// use taquin_lab::record::Search;

@@ -1,4 +1,4 @@
-//! Why a search stopped, by its name.
+//! The names of the reasons to stop.
 
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;

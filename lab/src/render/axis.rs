@@ -1,8 +1,8 @@
-//! Axes: where a value lies, and which values deserve a tick.
+//! Axes: the place of a value, and the values of the ticks.
 
 use taquin_puzzle::words::grouped;
 
-/// How values become lengths.
+/// The scale from values to lengths.
 ///
 /// ```
 /// use taquin_lab::render::{Histogram, Numerals, Scale, histogram_svg};
@@ -14,29 +14,29 @@ use taquin_puzzle::words::grouped;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scale {
-    /// Twice the value, twice the length.
+    /// Twice the value is twice the length.
     #[default]
     Linear,
-    /// Ten times the value, one step more: for counts that span magnitudes.
+    /// Ten times the value is one step more, for counts of different magnitudes.
     Log,
 }
 
-/// From values to lengths between 0 and `length`.
+/// The map from values to lengths between 0 and `length`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Axis {
     scale: Scale,
-    /// The values at both ends, as the scale measures them.
+    /// The values at both ends, in the units of the scale.
     low: f64,
     high: f64,
     length: f64,
 }
 
-/// On a logarithmic axis a one must still be seen: it begins somewhat below.
+/// A logarithmic axis begins below 1, so that a 1 is visible.
 const BELOW_ONE: f64 = 0.25;
 
 impl Axis {
-    /// An axis for values from `least` (where logarithmic, the least that is
-    /// positive) to `most`.
+    /// Creates an axis for values from `least` (on a logarithmic axis, the least positive value) to
+    /// `most`.
     pub(super) fn new(scale: Scale, least: f64, most: f64, length: f64) -> Axis {
         let (low, high) = match scale {
             Scale::Linear => (0.0, top_tick(most)),
@@ -49,7 +49,7 @@ impl Axis {
         Axis { scale, low, high, length }
     }
 
-    /// The length that stands for a value.
+    /// Returns the length of a value.
     pub(super) fn at(&self, value: f64) -> f64 {
         let measured = match self.scale {
             Scale::Linear => value,
@@ -59,7 +59,7 @@ impl Axis {
         part.clamp(0.0, 1.0) * self.length
     }
 
-    /// The values worth a tick, ascending.
+    /// Returns the values of the ticks, ascending.
     pub(super) fn ticks(&self) -> Vec<f64> {
         match self.scale {
             Scale::Linear => {
@@ -76,7 +76,7 @@ impl Axis {
     }
 }
 
-/// The step of 1, 2 or 5 times a power of ten that gives four to ten ticks.
+/// Returns the step of 1, 2 or 5 times a power of ten that gives four to ten ticks.
 fn nice_step(most: f64) -> f64 {
     let rough = (most / 5.0).max(f64::MIN_POSITIVE);
     let power = 10f64.powf(rough.log10().floor());
@@ -84,21 +84,21 @@ fn nice_step(most: f64) -> f64 {
     factor.unwrap_or(10.0) * power
 }
 
-/// The first tick at or above the largest value; 1 where all are zero.
+/// Returns the first tick at or above the largest value; 1 if all are 0.
 fn top_tick(most: f64) -> f64 {
     let most = if most > 0.0 { most } else { 1.0 };
     let step = nice_step(most);
     (most / step - 1e-9).ceil() * step
 }
 
-/// Every how many whole numbers to write one, so that labels of a width fit
-/// when the numbers are `step` apart: 1, 2, 5, 10 …
+/// Returns how many whole numbers lie between labels, so that labels of a width fit when the
+/// numbers are `step` apart: 1, 2, 5, 10 …
 pub(super) fn label_every(step: f64, label: f64) -> usize {
     let numbers = (0..9).flat_map(|power| [1, 2, 5].map(|factor| factor * 10usize.pow(power)));
     numbers.into_iter().find(|&every| every as f64 * step >= label).unwrap_or(usize::MAX)
 }
 
-/// How numbers are written, which depends on the language of whoever looks.
+/// How numbers are written, which depends on the language.
 ///
 /// ```
 /// use taquin_lab::render::Numerals;
@@ -107,23 +107,23 @@ pub(super) fn label_every(step: f64, label: f64) -> usize {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numerals {
-    /// Between groups of three digits.
+    /// The separator of groups of three digits.
     pub group: char,
-    /// Before the decimals.
+    /// The decimal point.
     pub point: char,
-    /// Between a number and its unit.
+    /// The text between a number and its unit.
     pub before_unit: &'static str,
 }
 
 impl Default for Numerals {
-    /// As English writes them.
+    /// Returns the English format.
     fn default() -> Self {
         Self { group: ',', point: '.', before_unit: "" }
     }
 }
 
 impl Numerals {
-    /// A tick's value, short: `200`, `5k`, `10M`, `0.1`.
+    /// Returns a short form of a tick's value: `200`, `5k`, `10M`, `0.1`.
     pub(super) fn short(self, value: f64) -> String {
         let (divisor, unit) = match value.abs() {
             size if size >= 999_999_999.5 => (1e9, "G"),
@@ -147,7 +147,7 @@ impl Numerals {
         format!("{}{before_unit}{unit}", text.replace('.', &self.point.to_string()))
     }
 
-    /// A count in full, in groups of three: `239,500,800`.
+    /// Returns a count in groups of three digits: `239,500,800`.
     pub(crate) fn grouped(self, count: u64) -> String {
         grouped(count, self.group)
     }

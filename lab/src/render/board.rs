@@ -1,15 +1,15 @@
-//! A board as a picture: tiles lying in a tray, the blank a hole in it.
+//! A picture of a board: tiles in a tray, with a hole for the blank.
 
 use taquin_puzzle::Position;
 
 use super::svg::{Frame, Svg};
 
-/// The side of a cell, in pixels, that suits a page.
+/// The side of a cell in pixels on a page.
 const USUAL_CELL: f64 = 48.0;
 /// The smallest and the largest side of a cell.
 const CELLS: (f64, f64) = (8.0, 200.0);
 
-/// How a board is drawn.
+/// The appearance of a board.
 ///
 /// ```
 /// use taquin_lab::render::{BoardStyle, board_svg};
@@ -21,7 +21,7 @@ const CELLS: (f64, f64) = (8.0, 200.0);
 pub struct BoardStyle {
     /// The side of a cell in pixels, from 8 to 200.
     pub cell: f64,
-    /// What a screen reader says; the tiles, where it is `None`.
+    /// The text for screen readers; `None` means the tiles.
     pub title: Option<String>,
 }
 
@@ -31,7 +31,7 @@ impl Default for BoardStyle {
     }
 }
 
-/// A board as an SVG picture.
+/// Returns a board as an SVG picture.
 ///
 /// ```
 /// use taquin_lab::render::{BoardStyle, board_svg};
@@ -53,18 +53,18 @@ pub fn board_svg(board: &Position, style: &BoardStyle) -> String {
     svg.finish()
 }
 
-/// Width and height of a drawn board.
+/// Returns the width and the height of a board.
 pub(super) fn board_size(board: &Position, cell: f64) -> (f64, f64) {
     let (pad, shape) = (padding(cell), board.shape());
     (cell * shape.cols() as f64 + 2.0 * pad, cell * shape.rows() as f64 + 2.0 * pad)
 }
 
-/// The rim of the tray.
+/// Returns the width of the rim of the tray.
 fn padding(cell: f64) -> f64 {
     (cell / 16.0).max(1.0)
 }
 
-/// Draws a board with its corner at a place; `class` styles the tray.
+/// Draws a board with its corner at a point; `class` styles the tray.
 pub(super) fn draw_board(
     svg: &mut Svg,
     board: &Position,

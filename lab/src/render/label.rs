@@ -1,7 +1,7 @@
 //! Names for the states of a path: A, B, …, Z, AA, AB, … as spreadsheets
 //! name their columns.
 
-/// The label of the state number `index`, from 0.
+/// Returns the label of the state with number `index`, from 0.
 ///
 /// ```
 /// use taquin_lab::render::label;
@@ -14,8 +14,8 @@ pub fn label(index: usize) -> String {
     let mut rest = Some(index);
     while let Some(number) = rest {
         letters.push(char::from(b'A' + (number % 26) as u8));
-        // There is no zero digit: after Z comes AA, so each place counts from
-        // one and the next higher place is one less than a plain quotient.
+        // There is no zero digit: AA follows Z, so each digit counts from 1, and the next higher
+        // digit is one less than the quotient.
         rest = (number / 26).checked_sub(1);
     }
     letters.iter().rev().collect()

@@ -1,4 +1,4 @@
-//! Boards, charts and search trees made to be looked at.
+//! Pictures of boards, charts and search trees.
 
 mod axis;
 mod board;

@@ -1,11 +1,10 @@
-//! A tiny writer of SVG: escaped text, short numbers, and one style sheet.
+//! A small writer of SVG: escaped text, short numbers, and one style sheet.
 //!
-//! Every picture of this crate is made here, so all look alike. What is drawn
-//! does not depend on the colours: a [`Theme`] is a style sheet and nothing else.
-//! Rules are confined to the class `tq`, so a picture may stand inside a page.
+//! All pictures of this crate use it, so they look alike. A drawing does not depend on the colours:
+//! a [`Theme`] is only a style sheet. Its rules apply to the class `tq`, so a picture may be part
+//! of a page.
 //!
-//! Output depends on the input alone: numbers are rounded to hundredths and
-//! nothing is drawn at random.
+//! The output depends on the input alone: numbers are rounded to hundredths, and nothing is random.
 
 use std::fmt::Write;
 
@@ -20,16 +19,16 @@ use std::fmt::Write;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// On light paper, wherever it is shown: what a slide or a printer needs.
+    /// Light colours everywhere, for slides and printers.
     #[default]
     Light,
-    /// On dark paper, wherever it is shown.
+    /// Dark colours everywhere.
     Dark,
-    /// As the viewer is set.
+    /// The colours that the viewer prefers.
     Auto,
 }
 
-/// A picture of this crate, all of which are light, in the colours of a theme.
+/// Returns a picture of this crate in the colours of a theme; `picture` is light.
 ///
 /// ```
 /// use taquin_lab::render::{BoardStyle, Theme, board_svg, themed};
@@ -46,7 +45,7 @@ pub fn themed(picture: &str, theme: Theme) -> String {
     picture.replacen(&style_sheet(Theme::Light), &style_sheet(theme), 1)
 }
 
-/// A colour: its name, and its value on light and on dark paper.
+/// A colour: its name, and its values in light and dark.
 type Colour = (&'static str, &'static str, &'static str);
 
 const COLOURS: [Colour; 12] = [
@@ -64,7 +63,7 @@ const COLOURS: [Colour; 12] = [
     ("alarm", "#b3261e", "#ff8a80"),
 ];
 
-/// The colour of a name that there is none of; a test says that there is no such name.
+/// The colour of an unknown name; a test checks that all names are known.
 const NONE: Colour = ("", "none", "none");
 
 /// Selector, coloured properties, other properties.
@@ -100,7 +99,7 @@ const RULES: [Rule; 27] = [
     (".alarm", &[("stroke", "alarm")], "stroke-width:1.6;fill:none"),
 ];
 
-/// A place on the picture.
+/// A point of the picture.
 pub(super) type Point = (f64, f64);
 
 /// A box on the picture: left, top, width, height.
@@ -122,12 +121,13 @@ impl Frame {
     }
 }
 
-/// A picture being written.
+/// A picture that is being written.
 #[derive(Debug)]
 pub(super) struct Svg(String);
 
 impl Svg {
-    /// An empty picture with its title, which is read aloud and shown on hover.
+    /// Creates an empty picture with its title, which screen readers read and browsers show on
+    /// hover.
     pub(super) fn new(width: f64, height: f64, title: &str) -> Svg {
         let (width, height, title) = (number(width), number(height), escape(title));
         let mut svg = Svg(format!(
@@ -145,7 +145,7 @@ impl Svg {
         self.0
     }
 
-    /// A group that shows `title` on hover.
+    /// Opens a group that shows `title` on hover.
     pub(super) fn open_group(&mut self, title: &str) {
         self.line_of(format_args!("<g><title>{}</title>", escape(title)));
     }
@@ -163,7 +163,7 @@ impl Svg {
         ));
     }
 
-    /// A box whose fill lets the paper through: 1 is opaque.
+    /// Draws a transparent box; an opacity of 1 is opaque.
     pub(super) fn shade(&mut self, class: &str, frame: Frame, opacity: f64) {
         let [x, y, width, height] = [frame.left, frame.top, frame.width, frame.height].map(number);
         let opacity = number(opacity);
@@ -187,7 +187,7 @@ impl Svg {
         ));
     }
 
-    /// A curve that leaves and arrives vertically.
+    /// Draws a curve with vertical ends.
     pub(super) fn wire(&mut self, class: &str, from: Point, to: Point) {
         let [x1, y1, x2, y2, bend] =
             [from.0, from.1, to.0, to.1, (from.1 + to.1) / 2.0].map(number);
@@ -201,7 +201,7 @@ impl Svg {
         self.line_of(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
     }
 
-    /// Text of another size than the style sheet gives.
+    /// Writes text in another size than that of the style sheet.
     pub(super) fn sized_text(&mut self, class: &str, (x, y): Point, size: f64, text: &str) {
         let (x, y, size, text) = (number(x), number(y), number(size), escape(text));
         self.line_of(format_args!(
@@ -209,7 +209,7 @@ impl Svg {
         ));
     }
 
-    /// Text that reads upwards, for the axis on the left.
+    /// Writes text that reads upwards, for the vertical axis.
     pub(super) fn upward_text(&mut self, class: &str, (x, y): Point, text: &str) {
         let (x, y, text) = (number(x), number(y), escape(text));
         self.line_of(format_args!(
@@ -218,7 +218,7 @@ impl Svg {
     }
 
     fn line_of(&mut self, line: std::fmt::Arguments<'_>) {
-        // Writing to a string cannot fail.
+        // Writing to a string never fails.
         let _ = writeln!(self.0, "{line}");
     }
 }
@@ -236,8 +236,8 @@ fn style_sheet(theme: Theme) -> String {
     sheet
 }
 
-/// A rule in the colours of a theme. Where these are variables, the light colour stands
-/// before each, for viewers that know no variables.
+/// Returns a rule in the colours of a theme. If these are variables, the light colour precedes each
+/// one, for viewers without variables.
 fn written((selector, coloured, rest): &Rule, theme: Theme) -> String {
     let value = |(property, name): &(&str, &str)| {
         let (_, light, dark) = COLOURS.iter().find(|colour| colour.0 == *name).unwrap_or(&NONE);
@@ -251,7 +251,7 @@ fn written((selector, coloured, rest): &Rule, theme: Theme) -> String {
     format!(".tq {selector}{{{colours}{rest}}}\n")
 }
 
-/// Text that is safe between tags and in attributes.
+/// Returns text that is safe between tags and in attributes.
 ///
 /// ```
 /// use taquin_lab::render::escape;
@@ -266,14 +266,14 @@ pub fn escape(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            // Control characters are not allowed in XML, escaped or not.
+            // XML allows no control characters, not even escaped ones.
             _ => out.push(printable(c)),
         }
     }
     out
 }
 
-/// A character that does no harm; spaces that no line breaks at stay what they are.
+/// Replaces control characters by spaces; spaces without a line break stay.
 pub(super) fn printable(c: char) -> char {
     match c {
         '\u{a0}' | '\u{202f}' => c,
@@ -281,7 +281,7 @@ pub(super) fn printable(c: char) -> char {
     }
 }
 
-/// A number rounded to hundredths, without needless digits.
+/// Returns a number rounded to hundredths, without trailing zeros.
 pub(super) fn number(value: f64) -> String {
     let hundredths = (value * 100.0).round() / 100.0;
     // Adding zero turns −0 into 0.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use taquin_puzzle::Position;
 use taquin_puzzle::notation::SCHEMA;
 
-/// A survey, ready to be written as JSON.
+/// A survey as a JSON document.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, SurveyDocument, survey_all};

@@ -1,14 +1,13 @@
-//! A heuristic against the truth: is it admissible, is it consistent, how far
-//! off is it, and where does it beat others?
+//! Surveys of heuristics: whether one is admissible and consistent, how far its estimates are from
+//! the distances, and where it is above others.
 //!
-//! On a small board every question has an answer for certain: the exact
-//! distance of every board is a look-up ([`DistanceTable`]). On a larger one,
-//! boards are drawn at random and solved optimally. A counter-example found
-//! there is as good as any; that none was found proves nothing, and
-//! [`Survey::is_whole`] tells the two apart.
+//! On a small board every answer is certain: the exact distance of every board is a look-up
+//! ([`DistanceTable`]). On a larger one, random boards are solved optimally. One counter-example
+//! refutes a property, but a sample without a counter-example proves nothing; [`Survey::is_whole`]
+//! tells the two cases apart.
 //!
-//! One move costs one and can be taken back, so a heuristic is consistent
-//! exactly when no move changes it by more than one and it is zero at the goal.
+//! A move costs 1 and can be undone, so a heuristic is consistent exactly if no move changes it by
+//! more than 1 and it is 0 at the goal.
 
 mod document;
 mod sampled;
@@ -27,7 +26,7 @@ use taquin_puzzle::{
 use taquin_search::{Cancel, Limits, StopReason};
 use thiserror::Error;
 
-/// The most cells of a board whose whole space is looked at: 1,814,400 boards.
+/// The most cells of a board whose whole space is examined: 1,814,400 boards.
 ///
 /// ```
 /// use taquin_lab::survey::MOST_CELLS;
@@ -37,7 +36,7 @@ use thiserror::Error;
 /// ```
 pub const MOST_CELLS: usize = 10;
 
-/// What is to be surveyed.
+/// A heuristic to survey.
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_all};
@@ -52,13 +51,13 @@ pub const MOST_CELLS: usize = 10;
 pub struct Subject {
     /// The heuristic.
     pub heuristic: HeuristicChoice,
-    /// The goal that it estimates the distance to.
+    /// The goal.
     pub goal: Position,
-    /// The heuristics that it is measured against.
+    /// The heuristics to compare it with.
     pub against: Vec<HeuristicChoice>,
 }
 
-/// Why there is no survey.
+/// Why a survey failed.
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, SurveyError, survey_all};
@@ -71,16 +70,16 @@ pub struct Subject {
 /// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SurveyError {
-    /// A heuristic is not defined for the board.
+    /// The heuristic is not defined for the board.
     #[error(transparent)]
     Heuristic(HeuristicUnavailable),
     /// The goal does not fit the shape.
     #[error(transparent)]
     Goal(#[from] GoalError),
-    /// The whole space cannot be looked at.
+    /// The whole space cannot be enumerated.
     #[error(transparent)]
     Atlas(#[from] AtlasError),
-    /// A board that was drawn could not be searched.
+    /// A random board could not be searched.
     #[error(transparent)]
     Request(#[from] RequestError),
 }
@@ -94,8 +93,8 @@ impl From<HeuristicUnavailable> for SurveyError {
     }
 }
 
-/// Looks at every board that can reach the goal. Of the limits, the memory and the flag hold: no
-/// board is searched.
+/// Surveys every board that can reach the goal. Only the memory limit and the flag apply, because
+/// no board is searched.
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_all};
@@ -116,8 +115,8 @@ impl From<HeuristicUnavailable> for SurveyError {
 /// ```
 ///
 /// # Errors
-/// When a heuristic is not defined for the board, the space is too large for a
-/// table or for the memory allowed, or the flag was raised.
+/// Returns an error if a heuristic is not defined for the board, if the space is too large for a
+/// table or for the memory limit, or if the flag was set.
 pub fn survey_all(
     subject: &Subject,
     solver: &Solver,
@@ -127,13 +126,13 @@ pub fn survey_all(
     whole(Tally::new(subject, solver, &limits)?, &subject.goal, &limits)
 }
 
-/// The limits that hold for tables: the others are for each search.
+/// Returns the limits that apply to tables: the others are for each search.
 fn without_searches(limits: &Limits) -> Limits {
     Limits { memory: limits.memory, cancel: limits.cancel.clone(), ..Limits::NONE }
 }
 
-/// Looks at every board that can reach the goal, with an estimate of one's own in the place of
-/// the subject's heuristic: one for each board, in the order of [`DistanceTable::iter`].
+/// Surveys every board that can reach the goal with the caller's estimates instead of the subject's
+/// heuristic: one for each board, in the order of [`DistanceTable::iter`].
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_own};
@@ -152,10 +151,10 @@ fn without_searches(limits: &Limits) -> Limits {
 /// ```
 ///
 /// # Errors
-/// As [`survey_all`].
+/// Returns the errors of [`survey_all`].
 ///
 /// # Panics
-/// When there are fewer estimates than boards.
+/// Panics if there are fewer estimates than boards.
 pub fn survey_own(
     name: &str,
     estimates: Vec<u16>,
@@ -186,8 +185,8 @@ fn whole(mut tally: Tally, goal: &Position, limits: &Limits) -> Result<Survey, S
     Ok(tally.finish(None))
 }
 
-/// Draws boards, solves each optimally, and looks at those. Boards that the
-/// limits do not allow to solve are left out and counted.
+/// Generates random boards, solves each optimally, and surveys those. Boards that reach a limit are
+/// left out and counted.
 ///
 /// ```
 /// use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
@@ -204,7 +203,7 @@ fn whole(mut tally: Tally, goal: &Position, limits: &Limits) -> Result<Survey, S
 /// ```
 ///
 /// # Errors
-/// When a heuristic is not defined for the board.
+/// Returns an error if a heuristic is not defined for the board.
 pub fn survey_sample(
     subject: &Subject,
     options: &SampleOptions,
@@ -215,8 +214,8 @@ pub fn survey_sample(
     let drawn = sampled::draw(subject, options, solver, progress, |path| {
         let length = path.len() as u64 - 1;
         tally.count(&path[0], length);
-        // Every board on an optimal path has its distance known: none of them
-        // is a random one, but each may be a counter-example.
+        // The distance of every board on an optimal path is known. These boards are not random, but
+        // each may be a counter-example.
         for (board, distance) in path.iter().zip((0..=length).rev()) {
             tally.check(board, distance);
         }

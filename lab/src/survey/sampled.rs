@@ -1,9 +1,8 @@
-//! Boards drawn at random and solved optimally, where there are too many to
-//! look at all of them.
+//! Random boards that are solved optimally, for spaces that are too large to enumerate.
 //!
-//! Up to 4×4 every board is equally likely. Larger random boards cannot be
-//! solved optimally in a reasonable time, so there they are the ends of random
-//! walks from the goal: near the goal, and said to be so.
+//! Up to 4×4 every board is equally likely. Larger random boards take too long to solve optimally,
+//! so these are the ends of random walks from the goal; the result says that they are near the
+//! goal.
 
 use super::{Subject, SurveyError};
 use serde::Serialize;
@@ -12,7 +11,7 @@ use taquin_puzzle::{
 };
 use taquin_search::Limits;
 
-/// How to draw boards.
+/// How random boards are generated.
 ///
 /// ```
 /// # use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
@@ -27,15 +26,15 @@ use taquin_search::Limits;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SampleOptions {
-    /// How many boards.
+    /// The number of boards.
     pub samples: u64,
-    /// The seed; the same one draws the same boards for ever.
+    /// The seed; the same seed always gives the same boards.
     pub seed: u64,
-    /// When to give up on a single board. Its flag ends the drawing.
+    /// The limits for each board. Their flag ends the survey.
     pub limits: Limits,
 }
 
-/// How boards were drawn, and how many could be used.
+/// How random boards were generated, and how many could be used.
 ///
 /// ```
 /// # use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
@@ -52,19 +51,19 @@ pub struct SampleOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Drawn {
-    /// The boards drawn.
+    /// The boards generated.
     pub drawn: u64,
-    /// Of those, solved optimally within the limits.
+    /// The boards solved optimally within the limits.
     pub solved: u64,
     /// The seed.
     pub seed: u64,
-    /// The steps of each random walk; nothing where every board was equally likely.
+    /// The steps of each random walk; `None` if every board was equally likely.
     pub walk: Option<u64>,
-    /// Whether it was stopped before the end.
+    /// Whether the survey was stopped before the end.
     pub interrupted: bool,
 }
 
-/// How far the drawing is.
+/// The progress of a survey.
 ///
 /// ```
 /// # use taquin_lab::survey::{SampleOptions, SampleProgress, Subject, survey_sample};
@@ -81,20 +80,20 @@ pub struct Drawn {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SampleProgress {
-    /// The boards drawn so far.
+    /// The boards generated so far.
     pub drawn: u64,
-    /// Of those, solved.
+    /// The boards solved so far.
     pub solved: u64,
-    /// The boards asked for.
+    /// The boards requested.
     pub samples: u64,
 }
 
-/// The most cells of a board that is solved wherever it lies.
+/// The most cells of a board that is solved at any distance.
 const SOLVABLE_CELLS: usize = 16;
-/// Walks on larger boards: their ends are as a rule solved in milliseconds.
+/// The length of walks on larger boards, whose ends usually take milliseconds to solve.
 const WALK: u64 = 60;
 
-/// Draws, solves, and hands over the boards along each solution.
+/// Generates and solves boards, and passes on the boards along each solution.
 pub(super) fn draw(
     subject: &Subject,
     options: &SampleOptions,
@@ -129,7 +128,7 @@ pub(super) fn draw(
     Ok(drawn)
 }
 
-/// The boards along a shortest solution, or `None` if a limit ends the search. Up to
+/// Returns the boards along an optimal solution, or `None` if a limit stops the search. Up to
 /// [`SOLVABLE_CELLS`] the solver chooses the search, and uses its tables.
 fn optimal_path(
     start: Position,

@@ -1,4 +1,4 @@
-//! The counts of a survey, board by board, and what follows from them.
+//! The counts of a survey, and the conclusions from them.
 
 use super::sampled::Drawn;
 use super::{Subject, SurveyError};
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position, Solver};
 use taquin_search::Limits;
 
-/// What is known about a heuristic.
+/// The known facts about a heuristic.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
@@ -26,17 +26,17 @@ pub struct Survey {
     pub heuristic: String,
     /// The goal.
     pub goal: Position,
-    /// How the boards were drawn; nothing where all were looked at.
+    /// How random boards were generated; `None` if all boards were examined.
     pub drawn: Option<Drawn>,
-    /// How many boards have each pair of estimate and distance, in ascending
-    /// order of the distance, then of the estimate.
+    /// The number of boards with each pair of estimate and distance, ordered by distance, then by
+    /// estimate.
     pub cells: Vec<Cell>,
     /// The board nearest to the goal whose distance is overestimated.
     pub overestimate: Option<Overestimate>,
-    /// The move nearest to the goal that changes the estimate by more than one,
-    /// or an estimate of the goal itself that is not zero.
+    /// The move nearest to the goal that changes the estimate by more than 1, or an estimate of the
+    /// goal that is not 0.
     pub jump: Option<Jump>,
-    /// Against each of the others.
+    /// The comparison with each other heuristic.
     pub dominance: Vec<Dominance>,
 }
 
@@ -58,12 +58,11 @@ pub struct Cell {
     pub distance: u64,
     /// The estimate.
     pub estimate: u64,
-    /// How many boards have both.
+    /// The number of boards with both.
     pub boards: u64,
 }
 
-/// A board whose estimate is too high: the proof that a heuristic is not
-/// admissible.
+/// A board whose estimate is too high, which proves that a heuristic is not admissible.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
@@ -85,8 +84,8 @@ pub struct Overestimate {
     pub distance: u64,
 }
 
-/// A move that changes the estimate by more than its cost: the proof that a
-/// heuristic is not consistent.
+/// A move that changes the estimate by more than its cost, which proves that a heuristic is not
+/// consistent.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
@@ -101,7 +100,7 @@ pub struct Overestimate {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Jump {
-    /// The board before, whose estimate is the higher one.
+    /// The board before, whose estimate is higher.
     pub board: Position,
     /// The move of the blank.
     pub step: Move,
@@ -111,12 +110,12 @@ pub struct Jump {
     pub estimate: u64,
     /// The estimate after.
     pub next_estimate: u64,
-    /// The true distance of the board before, or of the board after where the
-    /// move was looked at from its other end.
+    /// The true distance of the board before, or of the board after if the move was found from that
+    /// end.
     pub distance: u64,
 }
 
-/// On how many boards a heuristic is above, equal to and below another one.
+/// The number of boards on which a heuristic is above, equal to and below another one.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
@@ -130,17 +129,17 @@ pub struct Jump {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dominance {
-    /// The other one.
+    /// The other heuristic.
     pub other: HeuristicChoice,
-    /// Boards where the estimate is greater than the other's.
+    /// Boards with a greater estimate.
     pub greater: u64,
-    /// Boards where both are equal.
+    /// Boards with equal estimates.
     pub equal: u64,
-    /// Boards where it is less.
+    /// Boards with a smaller estimate.
     pub less: u64,
 }
 
-/// What holds of the boards of a survey on the mean.
+/// The means over the boards of a survey.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
@@ -155,11 +154,11 @@ pub struct Dominance {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Means {
-    /// The estimate.
+    /// The mean estimate.
     pub estimate: f64,
-    /// The true distance.
+    /// The mean distance.
     pub distance: f64,
-    /// The distance less the estimate.
+    /// The mean of distance minus estimate.
     pub error: f64,
     /// The share of boards whose estimate is their distance.
     pub exact: f64,
@@ -168,31 +167,31 @@ pub struct Means {
 }
 
 impl Survey {
-    /// Whether every board was looked at: then what was not found does not exist.
+    /// Whether every board was examined, so that a missing counter-example is a proof.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.drawn.is_none()
     }
 
-    /// Whether no board was found whose distance is overestimated.
+    /// Whether no board with an estimate above its distance was found.
     #[must_use]
     pub fn seems_admissible(&self) -> bool {
         self.overestimate.is_none()
     }
 
-    /// Whether no move was found that changes the estimate by more than one.
+    /// Whether no move was found that changes the estimate by more than 1.
     #[must_use]
     pub fn seems_consistent(&self) -> bool {
         self.jump.is_none()
     }
 
-    /// The boards that the means are over.
+    /// Returns the number of boards in the means.
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.cells.iter().map(|cell| cell.boards).sum()
     }
 
-    /// What holds on the mean.
+    /// Returns the means.
     #[must_use]
     pub fn means(&self) -> Means {
         let share = |holds: bool| f64::from(u8::from(holds));
@@ -211,7 +210,7 @@ impl Survey {
     }
 }
 
-/// A survey that is being made.
+/// A survey in progress.
 pub(super) struct Tally {
     estimator: Estimator,
     others: Vec<Estimator>,
@@ -231,7 +230,7 @@ impl Tally {
         Self::of(heuristic.to_string(), estimator, subject, solver, limits)
     }
 
-    /// The same for a heuristic that is not in the catalogue.
+    /// Creates a tally for a heuristic that is not in the catalogue.
     pub(super) fn of(
         heuristic: String,
         estimator: Estimator,
@@ -262,7 +261,7 @@ impl Tally {
         })
     }
 
-    /// Counts a board into the means and against the others.
+    /// Adds a board to the means and to the comparisons.
     pub(super) fn count(&mut self, board: &Position, distance: u64) {
         let estimate = self.estimator.of(board);
         *self.cells.entry((distance, estimate)).or_default() += 1;
@@ -275,7 +274,7 @@ impl Tally {
         }
     }
 
-    /// Looks whether a board, or a move from it, is a counter-example.
+    /// Checks whether a board, or a move from it, is a counter-example.
     pub(super) fn check(&mut self, board: &Position, distance: u64) {
         let estimate = self.estimator.of(board);
         let known = self.survey.overestimate.as_ref();

@@ -1,4 +1,4 @@
-//! The observer that writes down what it hears.
+//! The observer that records a search.
 
 use super::nodes::{Arrival, Nodes};
 use super::{Step, Successor, Trace, TraceEvent, TraceOptions, path};
@@ -9,7 +9,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 
-/// Writes down a search on a board of any size; see [`Trace`].
+/// Records a search on a board of any size; see [`Trace`].
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -29,20 +29,20 @@ pub struct Tracer<'a> {
     options: TraceOptions,
     nodes: Nodes,
     steps: Vec<Step>,
-    /// The step of each state. A search in depth generates a state's later
-    /// successors after it has been down the earlier ones.
+    /// The step of each state. A depth-first search generates a state's later successors after it
+    /// has searched below the earlier ones.
     step_of: HashMap<NodeId, usize>,
     events: Vec<TraceEvent>,
     layers: Vec<Layer<Moves>>,
     expansions: u64,
-    /// The newest successor. A search in depth expands it next, so its move is
-    /// known even where the record of nodes is full.
+    /// The newest successor. A depth-first search expands it next, so its move is known even if the
+    /// record of nodes is full.
     newest: Option<(NodeId, Move)>,
     progress: Option<Progress<'a>>,
 }
 
 impl<'a> Tracer<'a> {
-    /// Listens to a search from `start`.
+    /// Creates an observer of a search from `start`.
     #[must_use]
     pub fn new(start: &Position, options: TraceOptions) -> Self {
         Self {
@@ -59,13 +59,13 @@ impl<'a> Tracer<'a> {
         }
     }
 
-    /// Passes heartbeats on.
+    /// Returns the observer with a listener for progress.
     #[must_use]
     pub fn with_progress(self, progress: Progress<'a>) -> Self {
         Self { progress: Some(progress), ..self }
     }
 
-    /// What was written down, the nodes of the solution marked.
+    /// Returns the record, with the nodes of the solution marked.
     #[must_use]
     pub fn finish(self, answer: &Answer) -> Trace {
         let mut trace = Trace {

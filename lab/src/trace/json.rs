@@ -43,7 +43,7 @@ struct SuccessorDocument {
     fate: &'static str,
 }
 
-/// A row is a successor, after the step that generated it.
+/// The columns. A row is a successor, after the step that generated it.
 const COLUMNS: [&str; 16] = [
     "iteration",
     "from_tiles",
@@ -94,7 +94,7 @@ impl SuccessorDocument {
 }
 
 impl Trace {
-    /// The steps and the answer on one line, without a final newline.
+    /// Returns the steps and the answer on one line, without a final newline.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -122,8 +122,8 @@ impl Trace {
         line_of(&document)
     }
 
-    /// A row for each successor of the steps, the names of the columns first; those of the
-    /// step itself begin with `from_`.
+    /// Returns a row for each successor, with the names of the columns first; the columns of the
+    /// step begin with `from_`.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};

@@ -1,4 +1,4 @@
-//! Open and closed, node by node, after each step of a trace.
+//! The open and the closed list after each step of a trace.
 
 use taquin_search::Fate;
 
@@ -24,13 +24,13 @@ use taquin_puzzle::Position;
 pub struct ListedNode {
     /// The board.
     pub board: Position,
-    /// The cost of the path to it.
+    /// The cost of the path to the node.
     pub g: u64,
-    /// The estimate from it.
+    /// The estimate of the node.
     pub h: u64,
 }
 
-/// Open and closed at one moment, each in the order in which the nodes came.
+/// Open and closed at one moment, each in the order of insertion.
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -46,14 +46,14 @@ pub struct ListedNode {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lists {
-    /// The nodes that wait.
+    /// The open nodes.
     pub open: Vec<ListedNode>,
-    /// The nodes that were taken up.
+    /// The closed nodes.
     pub closed: Vec<ListedNode>,
 }
 
 impl Trace {
-    /// Whether its first step is that of the start, without which nobody knows what was open.
+    /// Whether its first step is that of the start; otherwise the open list is unknown.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -72,8 +72,8 @@ impl Trace {
         self.steps.first().is_none_or(|step| step.order == 1)
     }
 
-    /// The lists after each step; none where the trace begins later. They are those of a search
-    /// that keeps lists, from one end.
+    /// Returns the lists after each step; none if the trace begins later. It supports searches from
+    /// one end that keep lists.
     ///
     /// ```
     /// use taquin_lab::trace::{TraceOptions, Tracer};

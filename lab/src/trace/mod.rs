@@ -1,12 +1,11 @@
-//! A search written down as it happens, for tables, trees and viewers.
+//! Records of searches, for tables, trees and viewers.
 //!
-//! A [`Tracer`] listens to a search and leaves a [`Trace`]. A search may expand
-//! millions of states, so two bounds hold: whole steps are kept for a window of
-//! expansions only (what a table shows), and nodes up to a number (what a tree
-//! shows). What lies beyond is counted, never guessed.
+//! A [`Tracer`] listens to a search and makes a [`Trace`]. A search may expand millions of states,
+//! so there are two limits: steps are stored for a range of expansions only (for a table), and
+//! nodes up to a number (for a tree). Further steps and nodes are counted.
 //!
-//! A node does not keep its board: the board of a root and the moves down to
-//! the node give it back, at a few bytes a node.
+//! A node does not store its board: the board of the root and the moves to the node give it, at a
+//! few bytes for each node.
 
 mod events;
 mod json;
@@ -24,7 +23,7 @@ use crate::render::Formula;
 use taquin_puzzle::{Answer, Move, Moves, Position};
 use taquin_search::{Fate, Layer};
 
-/// What of a search to keep.
+/// The parts of a search to record.
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -40,11 +39,11 @@ use taquin_search::{Fate, Layer};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TraceOptions {
-    /// The first expansion to keep as a step, from 1.
+    /// The first expansion to record as a step, from 1.
     pub from: u64,
-    /// How many expansions to keep as steps.
+    /// The number of expansions to record as steps.
     pub limit: u64,
-    /// How many nodes to keep for the tree.
+    /// The number of nodes to record for the tree.
     pub most_nodes: usize,
 }
 
@@ -54,7 +53,7 @@ impl Default for TraceOptions {
     }
 }
 
-/// What a search did.
+/// The record of a search.
 ///
 /// ```
 /// use taquin_lab::trace::{TraceOptions, Tracer};
@@ -78,19 +77,19 @@ impl Default for TraceOptions {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Trace {
-    /// The expansions asked for.
+    /// The requested expansions.
     pub steps: Vec<Step>,
-    /// All expansions that there were.
+    /// The number of all expansions.
     pub expansions: u64,
-    /// The nodes of the tree, those of the solution marked.
+    /// The nodes of the tree, with those of the solution marked.
     pub nodes: Nodes,
     /// Layers or iterations, in order.
     pub layers: Vec<Layer<Moves>>,
-    /// How the search reckoned f.
+    /// How the search computed f.
     formula: Formula,
-    /// The node of the goal, where the search ends by taking it up.
+    /// The node of the goal, if the search ended by popping it.
     goal: Option<usize>,
-    /// What happened to the nodes, in order, until the record of nodes was full.
+    /// The events of the nodes, in order, until the record of nodes was full.
     pub events: Vec<TraceEvent>,
 }
 
@@ -110,26 +109,25 @@ pub struct Trace {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The how manieth expansion, from 1.
+    /// The number of the expansion, from 1.
     pub order: u64,
     /// The board.
     pub board: Position,
-    /// The move that led to it; nothing for a root, and for a node beyond those
-    /// that are kept.
+    /// The move that led to it; `None` for a root, and for a node that was not recorded.
     pub action: Option<Move>,
     /// The cost of the path to it.
     pub g: u64,
-    /// The estimate from it.
+    /// Its estimate.
     pub h: u64,
-    /// States on the open list, this one taken off.
+    /// The size of the open list without this state.
     pub open: u64,
-    /// States on the closed list, this one included.
+    /// The size of the closed list with this state.
     pub closed: u64,
-    /// The layer or iteration it belongs to, from 0.
+    /// Its layer or iteration, from 0.
     pub round: usize,
     /// Whether it belongs to the half of a search that begins at the goal.
     pub backward: bool,
-    /// What was generated from it.
+    /// The generated successors.
     pub successors: Vec<Successor>,
 }
 
@@ -154,13 +152,13 @@ pub struct Successor {
     pub action: Move,
     /// The cost of the path to it.
     pub g: u64,
-    /// The estimate from it.
+    /// Its estimate.
     pub h: u64,
-    /// What became of it.
+    /// Its fate.
     pub fate: Fate,
 }
 
-/// What happened to a node, by its place in the record.
+/// An event of a node, with the node's place in the record.
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceEvent, TraceOptions, Tracer};
@@ -175,22 +173,22 @@ pub struct Successor {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceEvent {
-    /// A node was taken up.
+    /// A node was popped.
     Expanded {
-        /// Which one.
+        /// The node's place.
         place: usize,
-        /// States on the open list, this one taken off.
+        /// The size of the open list without this state.
         open: u64,
-        /// States on the closed list, this one included.
+        /// The size of the closed list with this state.
         closed: u64,
-        /// The layer or iteration it belongs to, from 0.
+        /// Its layer or iteration, from 0.
         round: usize,
     },
-    /// A node was created.
+    /// A node was generated.
     Generated(usize),
 }
 
-/// The name of a fate in documents for programs.
+/// Returns the name of a fate in documents for programs.
 ///
 /// ```
 /// use taquin_lab::puzzle::search::Fate;
@@ -209,8 +207,8 @@ pub const fn fate_name(fate: Fate) -> &'static str {
 }
 
 impl Trace {
-    /// The line of the goal, which is taken up but not expanded; nothing where a
-    /// search ends otherwise: between its two ends, or after a proof.
+    /// Returns the line of the goal, which is popped but not expanded; `None` if the search ended
+    /// otherwise: between its two ends, or after a proof.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -241,7 +239,7 @@ impl Trace {
         })
     }
 
-    /// Whether the steps go up to the last expansion.
+    /// Whether the steps include the last expansion.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -260,7 +258,7 @@ impl Trace {
         self.steps.last().map_or(0, |last| last.order) == self.expansions
     }
 
-    /// Expansions after the last one kept.
+    /// Returns the number of expansions after the last recorded step.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};

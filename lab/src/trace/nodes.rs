@@ -1,8 +1,7 @@
 //! The nodes of a search tree, a few bytes each.
 //!
-//! Every successor that is generated is a node of its own, also one that is
-//! dropped at once. Invariant: a node's parent comes before it, so going up
-//! always ends at a root.
+//! Every generated successor is a node, even if it is dropped at once. Invariant: a node's parent
+//! comes before it, so every chain of parents ends at a root.
 
 use std::collections::HashMap;
 use taquin_puzzle::{Move, Position};
@@ -24,23 +23,23 @@ use taquin_search::{Fate, NodeId};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// Where it comes from: the place of its parent and the move; nothing for a root.
+    /// The place of its parent and the move from there; `None` for a root.
     pub origin: Option<(usize, Move)>,
-    /// The place of the node that stood for this state before, or its own.
+    /// The place of the node that represented this state before, or its own place.
     pub state: usize,
-    /// The cost of the path to it.
+    /// The cost of the path to the node.
     pub g: u64,
-    /// The estimate from it.
+    /// The estimate of the node.
     pub h: u64,
-    /// The how manieth expansion it was first, from 1.
+    /// The number of its first expansion, from 1.
     pub order: Option<u64>,
-    /// What became of it when it was generated.
+    /// Its fate when it was generated.
     pub fate: Fate,
     /// Whether the solution goes through it.
     pub on_path: bool,
 }
 
-/// The first nodes of a search, in the order of their generation.
+/// The first nodes of a search, in the order of generation.
 ///
 /// ```
 /// use taquin_lab::trace::{TraceOptions, Tracer};
@@ -63,15 +62,15 @@ pub struct Node {
 #[derive(Clone, Debug)]
 pub struct Nodes {
     list: Vec<Node>,
-    /// The boards of roots: one, or one an iteration, or one an end.
+    /// The boards of roots: one, or one for each iteration or each end.
     roots: HashMap<usize, Position>,
-    /// The node that stands for each state now, by its number; those are given one after another.
+    /// The node that represents each state now, by the state's number; numbers are consecutive.
     current: Vec<Option<usize>>,
     most: usize,
     missed: u64,
 }
 
-/// What a search tells of a successor.
+/// A generated successor, as the search reports it.
 pub(super) struct Arrival {
     pub(super) parent: NodeId,
     pub(super) id: NodeId,
@@ -86,7 +85,7 @@ impl Nodes {
         Self { list: vec![], roots: HashMap::new(), current: vec![], most, missed: 0 }
     }
 
-    /// The nodes.
+    /// Returns the nodes.
     #[must_use]
     pub fn list(&self) -> &[Node] {
         &self.list
@@ -96,13 +95,13 @@ impl Nodes {
         &mut self.list
     }
 
-    /// Nodes that came after the record was full.
+    /// Returns the number of nodes that were not recorded.
     #[must_use]
     pub fn missed(&self) -> u64 {
         self.missed
     }
 
-    /// The roots with their boards, first to last.
+    /// Returns the roots with their boards, in order.
     #[must_use]
     pub fn roots(&self) -> Vec<(usize, &Position)> {
         let mut roots: Vec<_> = self.roots.iter().map(|(&place, board)| (place, board)).collect();
@@ -110,7 +109,7 @@ impl Nodes {
         roots
     }
 
-    /// The root above a node, and the moves from there down to the node.
+    /// Returns the root above a node, and the moves from there to the node.
     fn descent(&self, mut place: usize) -> (usize, Vec<Move>) {
         let mut moves = Vec::new();
         while let Some((parent, action)) = self.list[place].origin {
@@ -121,7 +120,7 @@ impl Nodes {
         (place, moves)
     }
 
-    /// The board of a node.
+    /// Returns the board of a node.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -136,20 +135,20 @@ impl Nodes {
     /// ```
     ///
     /// # Panics
-    /// When there is no such node.
+    /// Panics if there is no such node.
     #[must_use]
     pub fn board(&self, place: usize) -> Position {
         let (root, moves) = self.descent(place);
         self.roots[&root].replay(&moves).expect("a search makes legal moves")
     }
 
-    /// The board of the root above a node.
+    /// Returns the board of the root above a node.
     pub(super) fn root_board(&self, place: usize) -> &Position {
         &self.roots[&self.descent(place).0]
     }
 
-    /// The node that is expanded now. A state that nobody generated is a root,
-    /// and so is a root that is expanded again: an iteration begins.
+    /// Returns the node that is expanded. A state that was never generated is a root, and so is a
+    /// root that is expanded again, because an iteration begins.
     pub(super) fn expanded(
         &mut self,
         id: NodeId,
@@ -162,7 +161,7 @@ impl Nodes {
             |place: &usize| self.list[*place].origin.is_none() && self.list[*place].order.is_some();
         let place = match known {
             Some(place) if !again(&place) => place,
-            // A node that came after the record was full was counted when it was generated.
+            // A node that was not recorded was counted when it was generated.
             None if self.list.len() >= self.most => return None,
             _ => {
                 let place = self.root((g, h), board)?;
@@ -174,7 +173,7 @@ impl Nodes {
         Some(place)
     }
 
-    /// A node that nothing leads to.
+    /// Adds a node without a parent.
     pub(super) fn root(
         &mut self,
         (g, h): (u64, u64),
@@ -187,7 +186,7 @@ impl Nodes {
         Some(place)
     }
 
-    /// A successor of the node that stands for its parent.
+    /// Adds a successor of the node that represents its parent.
     pub(super) fn generated(&mut self, arrival: &Arrival) -> Option<usize> {
         let &Arrival { parent, id, action, g, h, fate } = arrival;
         let Some(parent) = self.current(parent) else {
@@ -228,13 +227,13 @@ impl Nodes {
         Some(self.list.len() - 1)
     }
 
-    /// The move that led to the node that stands for a state now.
+    /// Returns the move that led to the node that represents a state now.
     pub(super) fn action_to(&self, place: usize) -> Option<Move> {
         self.list[place].origin.map(|(_, action)| action)
     }
 }
 
-/// Whether a successor goes on to be expanded some day.
+/// Whether a successor may be expanded later.
 pub(super) fn is_kept(fate: Fate) -> bool {
     matches!(fate, Fate::New | Fate::Improved | Fate::Reopened)
 }

@@ -1,15 +1,15 @@
-//! Which nodes the solution goes through.
+//! Finds the nodes on the solution.
 //!
-//! From the last root that is the start, down by the moves of the solution; and
-//! where a search also came from the goal, down from there by the same moves
-//! taken back. Of several nodes that a move leads to (a search in depth comes by
-//! again and again) the last one is meant: there it ended.
+//! The path begins at the last root that is the start, and follows the moves of the solution. If a
+//! search also came from the goal, a second path begins there and follows the reversed moves. If a
+//! move leads to several nodes (a depth-first search returns repeatedly), the path takes the last
+//! one, because the search ended there.
 
 use super::nodes::{Nodes, is_kept};
 use std::collections::HashMap;
 use taquin_puzzle::{Answer, Move, Position};
 
-/// Marks the nodes of the solution, as far as they were kept.
+/// Marks the recorded nodes of the solution.
 pub(super) fn mark(nodes: &mut Nodes, answer: &Answer) {
     let Some(solution) = answer.solution() else {
         return;
@@ -26,7 +26,7 @@ pub(super) fn mark(nodes: &mut Nodes, answer: &Answer) {
     }
 }
 
-/// For each node and move the last node that was kept.
+/// Returns the last recorded node for each node and move.
 fn children(nodes: &Nodes) -> HashMap<(usize, Move), usize> {
     let kept = nodes.list().iter().enumerate().filter(|(_, node)| is_kept(node.fate));
     kept.filter_map(|(place, node)| Some((node.origin?, place))).collect()

@@ -1,10 +1,9 @@
 //! A trace for the Posthoc visualiser, format 1.4.0, as JSON (which is YAML).
 //!
-//! Events name a node and its parent, so the viewer can draw the tree and step
-//! through it. Its picture is a field of squares: a row for each depth, filled
-//! from the left in the order of generation, coloured by what happened last.
-//! The board goes along as text and shows when a square is clicked. Successors
-//! that are dropped as duplicates happen to no new node and are left out.
+//! Events name a node and its parent, so the viewer can draw the tree and step through it. Its
+//! picture is a grid of squares: one row for each depth, filled from the left in the order of
+//! generation, coloured by the last event. A click on a square shows its board as text. Successors
+//! that are dropped as duplicates are not new nodes and are left out.
 
 use super::{Node, Trace, TraceEvent};
 use serde::Serialize;
@@ -39,7 +38,7 @@ struct Happening {
 }
 
 impl Trace {
-    /// The trace for Posthoc, without a final newline.
+    /// Returns the trace for Posthoc, without a final newline.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
@@ -109,7 +108,7 @@ impl Trace {
         happenings
     }
 
-    /// The column of each node: how many others of its depth came before.
+    /// Returns the column of each node: the number of earlier nodes of its depth.
     fn columns(&self) -> Vec<u64> {
         let mut taken: Vec<u64> = Vec::new();
         let column = |node: &Node| {
@@ -121,7 +120,7 @@ impl Trace {
         self.nodes.list().iter().map(column).collect()
     }
 
-    /// The last node of the solution, where all of it was kept.
+    /// Returns the last node of the solution, if all of it was recorded.
     pub(super) fn goal_place(&self, answer: &Answer) -> Option<usize> {
         let cost = answer.solution()?.moves.len() as u64;
         let ends = |node: &Node| node.on_path && node.g == cost;
@@ -129,7 +128,7 @@ impl Trace {
     }
 }
 
-/// What the viewer hears of an event.
+/// Returns the kinds of an event in the viewer's terms.
 fn kinds(event: TraceEvent, nodes: &[Node]) -> (&'static [&'static str], usize) {
     match event {
         TraceEvent::Expanded { place, .. } => (&["expanding"], place),

@@ -1,10 +1,10 @@
-//! A trace as a tree to be drawn.
+//! A trace as a tree to draw.
 
 use super::Trace;
 use crate::render::{SearchTree, TreeNode, TreeWords};
 
 impl Trace {
-    /// The tree for [`tree_svg`](crate::render::tree_svg) and
+    /// Returns the tree for [`tree_svg`](crate::render::tree_svg) and
     /// [`tree_dot`](crate::render::tree_dot).
     ///
     /// ```

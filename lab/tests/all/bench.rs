@@ -1,4 +1,4 @@
-//! Trials: what is measured, written down, read back and compared.
+//! Trials: measured, recorded, read back and compared.
 
 use std::num::NonZeroU64;
 use std::time::Duration;
@@ -45,7 +45,7 @@ fn counts_are_those_of_the_search() {
     assert_eq!((total.solved, total.right, total.wrong, total.cost), (2, 2, 0, 13));
     assert_eq!((total.counts[Count::Generated], total.counts[Count::Expanded]), (37, 13));
     assert_eq!(total.times.cpu_ms, Some(0.0), "a clock that stands still");
-    // On a busy machine what comes before a search may take longer than the search.
+    // On a busy machine the preparation may take longer than the search.
     let mostly_searched = total.times.preparation_ms <= total.times.time_ms;
     assert_eq!(total.nodes_per_s.is_some_and(|rate| rate > 0.0), mostly_searched);
 }
@@ -135,8 +135,8 @@ fn other_boards_and_other_documents_are_no_baseline() {
     assert_eq!(read(former), Err(BaselineError::OtherNames));
 }
 
-/// A goal given as a board is itself, by whatever name the record calls it, and the
-/// boards are found wherever they stand.
+/// A goal given as a board is recognised under any name in the record, and boards are found in any
+/// order.
 #[test]
 fn a_baseline_goes_by_content() {
     let goal = |tiles: &str| Goal::Custom(tiles.parse().unwrap());

@@ -1,4 +1,4 @@
-//! What documents and drawings say of an answer.
+//! Answers in documents and drawings.
 
 use taquin_lab::json::Document;
 use taquin_lab::render::label;

@@ -1,4 +1,4 @@
-//! Generate, solve, verify: laws that tie the three together, and known cases.
+//! Generate, solve and verify: laws that connect the three, and known cases.
 
 use proptest::prelude::*;
 use std::time::Duration;
@@ -19,7 +19,7 @@ fn length(request: &Request) -> u64 {
     solve(request).unwrap().solution().unwrap().moves.len() as u64
 }
 
-/// `count` random legal moves, back and forth as they come.
+/// Returns `count` random legal moves, including moves back.
 fn stroll(start: &Position, choices: &[u8]) -> Vec<Move> {
     let mut now = start.clone();
     let mut moves = Vec::new();
@@ -59,7 +59,7 @@ proptest! {
         prop_assert_eq!(review.standing(), Standing::Optimal);
     }
 
-    /// The shortcuts of the analysis against a search from every board.
+    /// Compares the shortcuts of the analysis with a search from every board.
     #[test]
     fn distances_along_a_stroll_are_exact(seed: u64, choices in proptest::collection::vec(any::<u8>(), 0..25)) {
         let goal = Goal::Last.position(shape(3, 4)).unwrap();
@@ -183,7 +183,7 @@ fn large_boards_at_an_exact_depth_and_honest_failure() {
     }
 }
 
-/// A search that weighs its estimate, or counts slides, proves no number of moves.
+/// A search that weights its estimate, or counts slides, proves no number of moves.
 #[test]
 fn what_a_search_does_not_prove_is_not_claimed() {
     let start: Position = "8 6 7 2 5 4 3 0 1".parse().unwrap();

@@ -1,4 +1,4 @@
-//! Surveys of boards that are drawn at random.
+//! Surveys of random boards.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,7 +8,7 @@ use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
 use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver, TableShelf};
 use taquin_search::{Limits, StopReason};
 
-/// A source without tables that counts how often it is asked.
+/// A source without tables that counts its queries.
 #[derive(Debug)]
 struct Asked(Arc<AtomicU64>);
 

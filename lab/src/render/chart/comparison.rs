@@ -1,7 +1,7 @@
-//! Names side by side: for each name a bar a series, its value written out.
+//! Names with bars side by side: one bar for each name and series, with its value as text.
 //!
-//! Bars lie flat so that long names stay readable. Series differ in colour and
-//! in hatching; a missing value is said in words, never drawn as zero.
+//! Bars are horizontal, so that long names stay readable. Series differ in colour and in hatching.
+//! A missing value is a text, never a bar of length 0.
 
 use super::{TITLE, text_width};
 use crate::render::axis::{Axis, Numerals, Scale};
@@ -29,13 +29,13 @@ use crate::render::svg::{Frame, Svg};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparisonChart {
-    /// What is shown.
+    /// The title.
     pub title: String,
-    /// What the values are, with their unit.
+    /// The meaning of the values, with their unit.
     pub value_label: String,
-    /// What stands where there is no value.
+    /// The text in place of a missing value.
     pub missing_label: String,
-    /// How values become lengths.
+    /// The scale from values to lengths.
     pub scale: Scale,
     /// How values are written.
     pub numerals: Numerals,
@@ -57,7 +57,7 @@ pub struct ComparisonChart {
 pub struct ComparisonRow {
     /// The name at the left.
     pub name: String,
-    /// A value for each series, or `None` where there is none to show.
+    /// A value for each series, or `None` if there is none.
     pub values: Vec<Option<f64>>,
 }
 
@@ -65,11 +65,11 @@ const COLOURS: [&str; 4] = ["first", "second", "third", "fourth"];
 const BAR: f64 = 15.0;
 const BETWEEN_ROWS: f64 = 13.0;
 const PLOT_WIDTH: f64 = 520.0;
-/// Room at the right for a value written after the longest bar.
+/// The space on the right for the value of the longest bar.
 const RIGHT: f64 = 76.0;
 const LONGEST_NAME: f64 = 260.0;
 
-/// A comparison as an SVG picture.
+/// Returns a comparison as an SVG picture.
 ///
 /// ```
 /// use taquin_lab::render::{ComparisonChart, ComparisonRow, Numerals, Scale, comparison_svg};
@@ -168,7 +168,7 @@ fn draw_row(
     }
 }
 
-/// A name cut to the room there is.
+/// Returns a name, shortened to the available space.
 fn fitted(name: &str) -> String {
     let room = (LONGEST_NAME / super::CHARACTER) as usize;
     if name.chars().count() > room {
@@ -178,8 +178,8 @@ fn fitted(name: &str) -> String {
     }
 }
 
-/// A bar of a series: the first plain, the others with strokes that lean
-/// forwards, stand, or lean backwards.
+/// Draws a bar of a series: the first plain, the others with strokes that lean forwards, stand, or
+/// lean backwards.
 fn draw_bar(svg: &mut Svg, series: usize, bar: Frame) {
     svg.rect(COLOURS[series % COLOURS.len()], bar, 0.0);
     let lean = match series % COLOURS.len() {
@@ -196,7 +196,7 @@ fn draw_bar(svg: &mut Svg, series: usize, bar: Frame) {
     }
 }
 
-/// The part that lies in the bar of a stroke from its lower to its upper rim.
+/// Draws the part of a stroke that lies inside the bar, between its lower and its upper edge.
 fn draw_stroke(svg: &mut Svg, bar: Frame, foot: f64, lean: f64) {
     let part_at = |x: f64| (x - foot) / lean;
     let (low, high) = match lean {

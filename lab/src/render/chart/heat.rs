@@ -1,14 +1,14 @@
-//! Two whole numbers against each other, darker where more cases meet.
+//! Pairs of whole numbers: a cell is darker if more cases have its pair.
 //!
-//! Made for an estimate against the true distance: on and under the diagonal
-//! the estimate is admissible; a cell above it is crossed out and outlined, so
-//! that a single case is seen in any print.
+//! The chart is made for an estimate against the true distance: the estimate is admissible on and
+//! below the diagonal. A cell above it is crossed out and outlined, so that a single case is
+//! visible in any print.
 
 use super::{TITLE, draw_bottom_axis, text_width};
 use crate::render::axis::{Numerals, label_every};
 use crate::render::svg::{Frame, Svg};
 
-/// How many cases have the same two numbers.
+/// The number of cases with the same pair.
 ///
 /// ```
 /// use taquin_lab::render::HeatCell;
@@ -18,11 +18,11 @@ use crate::render::svg::{Frame, Svg};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HeatCell {
-    /// The number along the bottom.
+    /// The horizontal number.
     pub x: u64,
-    /// The number along the left.
+    /// The vertical number.
     pub y: u64,
-    /// The cases; none is drawn like no cell.
+    /// The number of cases; 0 is drawn like a missing cell.
     pub count: u64,
 }
 
@@ -45,17 +45,17 @@ pub struct HeatCell {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeatChart {
-    /// What is shown.
+    /// The title.
     pub title: String,
-    /// What runs along the bottom.
+    /// The meaning of the horizontal axis.
     pub x_label: String,
-    /// What runs along the left.
+    /// The meaning of the vertical axis.
     pub y_label: String,
-    /// What is counted.
+    /// The meaning of the counts.
     pub count_label: String,
-    /// What the diagonal means.
+    /// The meaning of the diagonal.
     pub diagonal_label: String,
-    /// What a crossed cell, above the diagonal, means.
+    /// The meaning of a crossed cell above the diagonal.
     pub above_label: String,
     /// How counts are written.
     pub numerals: Numerals,
@@ -68,9 +68,9 @@ const LONGEST: f64 = 620.0;
 const LEFT: f64 = 64.0;
 const TOP: f64 = 106.0;
 const RIGHT: f64 = 24.0;
-/// The faintest cell.
+/// The opacity of the faintest cell.
 const FAINTEST: f64 = 0.12;
-/// How many sample shades, and how wide each.
+/// The number of sample shades.
 const SHADES: usize = 8;
 const SHADE_WIDTH: f64 = 14.0;
 
@@ -82,7 +82,7 @@ struct Plot {
     rows: u64,
 }
 
-/// A heat chart as an SVG picture.
+/// Returns a heat chart as an SVG picture.
 ///
 /// ```
 /// use taquin_lab::render::{HeatCell, HeatChart, Numerals, heat_svg};
@@ -134,13 +134,13 @@ fn key_width(chart: &HeatChart) -> f64 {
     82.0 + text_width(&chart.diagonal_label) + text_width(&chart.above_label)
 }
 
-/// How wide the row of sample shades is.
+/// Returns the width of the row of sample shades.
 fn shades_width(chart: &HeatChart, most: u64) -> f64 {
     let counts = text_width(&chart.numerals.grouped(most)) + text_width(&chart.count_label);
     SHADES as f64 * SHADE_WIDTH + counts + 40.0
 }
 
-/// From one case to the most that share a cell.
+/// Draws the sample shades, from one case to the largest number in a cell.
 fn draw_shades(svg: &mut Svg, chart: &HeatChart, most: u64) {
     let y = 72.0;
     svg.text("soft", (LEFT, y + 4.0), "1");
@@ -157,7 +157,7 @@ fn draw_shades(svg: &mut Svg, chart: &HeatChart, most: u64) {
     );
 }
 
-/// How dark a cell is, from the faintest at 0 to the darkest at 1.
+/// Returns the opacity of a cell, from the faintest at 0 to the darkest at 1.
 fn opacity(part: f64) -> f64 {
     FAINTEST + (1.0 - FAINTEST) * part
 }
@@ -210,8 +210,8 @@ impl Plot {
         draw_bottom_axis(svg, self.frame, &chart.x_label);
     }
 
-    /// Shades by the logarithm of the count: spaces hold a few boards at some
-    /// distances and millions at others.
+    /// Draws a cell. Its shade is the logarithm of the count, because some distances have a few
+    /// boards and others millions.
     fn draw_cell(&self, svg: &mut Svg, cell: HeatCell, most: u64, chart: &HeatChart) {
         let HeatCell { x, y, count } = cell;
         let part = (count as f64).ln() / (most as f64).ln().max(1.0);

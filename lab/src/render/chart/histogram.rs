@@ -1,4 +1,4 @@
-//! How many there are of each: a bar for every whole number.
+//! Histograms: a bar for every whole number.
 
 use super::{TITLE, draw_bottom_axis, draw_left_axis};
 use crate::render::axis::{Axis, Numerals, Scale, label_every};
@@ -22,17 +22,17 @@ use crate::render::svg::{Frame, Svg};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Histogram {
-    /// What is shown.
+    /// The title.
     pub title: String,
-    /// What the numbers under the bars are.
+    /// The meaning of the numbers below the bars.
     pub x_label: String,
-    /// What is counted.
+    /// The meaning of the counts.
     pub y_label: String,
     /// The number of the first bar.
     pub first: u64,
     /// The height of each bar.
     pub counts: Vec<u64>,
-    /// How counts become heights.
+    /// The scale from counts to heights.
     pub scale: Scale,
     /// How counts are written.
     pub numerals: Numerals,
@@ -41,10 +41,10 @@ pub struct Histogram {
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 420.0;
 const PLOT: Frame = Frame { left: 72.0, top: 52.0, width: 664.0, height: 316.0 };
-/// Bars get their count on top where each is at least this wide.
+/// Bars have their count on top if each is at least this wide.
 const WIDE_BAR: f64 = 40.0;
 
-/// A histogram as an SVG picture.
+/// Returns a histogram as an SVG picture.
 ///
 /// ```
 /// use taquin_lab::render::{Histogram, Numerals, Scale, histogram_svg};

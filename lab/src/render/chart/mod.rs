@@ -1,8 +1,7 @@
-//! Charts: pure functions from plain numbers and words to SVG.
+//! Charts: pure functions from numbers and words to SVG.
 //!
-//! All words come from the caller, so a shell may speak any language. No
-//! meaning rests on colour alone: what stands out also differs in pattern,
-//! outline or a mark.
+//! All words come from the caller, so they may be in any language. No meaning depends on colour
+//! alone: highlighted items also differ in pattern, outline or a mark.
 
 mod comparison;
 mod heat;
@@ -15,12 +14,12 @@ pub use histogram::{Histogram, histogram_svg};
 use super::axis::{Axis, Numerals};
 use super::svg::{Frame, Svg};
 
-/// Where the title's baseline lies.
+/// The baseline of the title.
 const TITLE: f64 = 26.0;
-/// An average character of the charts' text is about this wide.
+/// The width of an average character of the charts' text.
 const CHARACTER: f64 = 6.8;
 
-/// Horizontal lines with their values at the left of the plot.
+/// Draws horizontal lines with their values on the left of the plot.
 fn draw_left_axis(svg: &mut Svg, plot: Frame, axis: &Axis, label: &str, numerals: Numerals) {
     for tick in axis.ticks() {
         let y = plot.bottom() - axis.at(tick);
@@ -30,14 +29,14 @@ fn draw_left_axis(svg: &mut Svg, plot: Frame, axis: &Axis, label: &str, numerals
     svg.upward_text("soft middle", (18.0, plot.top + plot.height / 2.0), label);
 }
 
-/// The line under the plot and what it measures.
+/// Draws the line below the plot, with its meaning.
 fn draw_bottom_axis(svg: &mut Svg, plot: Frame, label: &str) {
     svg.line("axis", (plot.left, plot.bottom()), (plot.right(), plot.bottom()));
     let middle = (plot.left + plot.width / 2.0, plot.bottom() + 36.0);
     svg.text("soft middle", middle, label);
 }
 
-/// How wide a text will be, roughly.
+/// Returns the approximate width of a text.
 fn text_width(text: &str) -> f64 {
     text.chars().count() as f64 * CHARACTER
 }

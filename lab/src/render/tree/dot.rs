@@ -8,7 +8,7 @@ use crate::render::svg::printable;
 use taquin_puzzle::moves::Letters;
 use taquin_puzzle::{Move, Position};
 
-/// The tree as DOT, for `dot -Tsvg` and its kin.
+/// Returns the tree as DOT, for `dot -Tsvg` and similar programs.
 ///
 /// ```
 /// use taquin_lab::render::{SearchTree, TreeNode, tree_dot};
@@ -62,7 +62,7 @@ fn attributes(tree: &SearchTree, drawn: &Drawn<'_>, full: bool) -> String {
     }
 }
 
-/// The look of an edge, and the move that it stands for.
+/// Returns the style of an edge, and its move.
 fn edge(drawn: &Drawn<'_>, action: Option<Move>, letters: Letters) -> String {
     let look = match (drawn.node.on_path, drawn.node.is_dropped()) {
         (true, _) => Some("penwidth=4, color=\"#1864c4\"".to_owned()),
@@ -74,8 +74,7 @@ fn edge(drawn: &Drawn<'_>, action: Option<Move>, letters: Letters) -> String {
     if attributes.is_empty() { String::new() } else { format!(" [{}]", attributes.join(", ")) }
 }
 
-/// A board with what is known of it: the number of its expansion above, its
-/// f = g + h and its fate below.
+/// Returns a board with the number of its expansion above, and f = g + h and its fate below.
 fn table(tree: &SearchTree, drawn: &Drawn<'_>) -> String {
     let node = drawn.node;
     let cols = node.board.shape().cols();

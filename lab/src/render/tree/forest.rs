@@ -1,8 +1,7 @@
-//! Which nodes of a record are drawn, and who hangs from whom.
+//! Chooses the nodes to draw, and finds their parents.
 //!
-//! Invariant: a drawn node's parent is drawn and comes before it. A node whose
-//! parent is unknown, or recorded later, is a root of its own; so whatever a
-//! record holds, the result is a forest.
+//! Invariant: the parent of a drawn node is drawn and comes before it. A node whose parent is
+//! unknown, or recorded later, is a root; so the result is a forest for any record.
 
 use std::collections::HashMap;
 
@@ -12,23 +11,23 @@ use taquin_puzzle::Move;
 /// The nodes to draw.
 pub(super) struct Forest<'a> {
     pub(super) nodes: Vec<Drawn<'a>>,
-    /// Nodes of the record that are not drawn.
+    /// The number of nodes that are not drawn.
     pub(super) left_out: u64,
 }
 
 /// A node to draw.
 pub(super) struct Drawn<'a> {
     pub(super) node: &'a TreeNode,
-    /// Its parent's place in the forest.
+    /// The index of its parent in the forest.
     pub(super) parent: Option<usize>,
-    /// Steps from its root.
+    /// The number of steps from its root.
     pub(super) depth: usize,
-    /// Children that are not drawn.
+    /// The number of children that are not drawn.
     pub(super) hidden: u64,
 }
 
 impl Forest<'_> {
-    /// The move from a node's parent to the node.
+    /// Returns the move from a node's parent to the node.
     pub(super) fn action(&self, drawn: &Drawn<'_>) -> Option<Move> {
         let (parent, board) = (&self.nodes[drawn.parent?].node.board, &drawn.node.board);
         Move::ALL.into_iter().find(|&step| parent.after(step).as_ref() == Some(board))
@@ -59,7 +58,7 @@ impl<'a> Forest<'a> {
     }
 }
 
-/// For each node the place of its parent, where that comes earlier.
+/// Returns for each node the index of its parent, if the parent comes earlier.
 fn parents(nodes: &[TreeNode]) -> Vec<Option<usize>> {
     let mut first = HashMap::new();
     let mut parents = Vec::with_capacity(nodes.len());
@@ -70,8 +69,8 @@ fn parents(nodes: &[TreeNode]) -> Vec<Option<usize>> {
     parents
 }
 
-/// The path and what leads to it, then the others as they were generated, as
-/// long as there is room.
+/// Chooses the path and its ancestors, then the other nodes in the order of generation, up to the
+/// limit.
 fn choose(tree: &SearchTree, parents: &[Option<usize>]) -> Vec<bool> {
     let mut wanted: Vec<bool> = tree.nodes.iter().map(|node| node.on_path).collect();
     for index in (0..wanted.len()).rev() {

@@ -1,4 +1,4 @@
-//! How a search reckons f, as a tree shows it.
+//! How a search computes f, for the picture of a tree.
 
 use std::fmt;
 use taquin_puzzle::{SearchPlan, Weighting};
@@ -14,9 +14,9 @@ use taquin_search::Rank;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Formula {
-    /// What g is taken by.
+    /// The factor of g.
     pub g: f64,
-    /// What h is taken by.
+    /// The factor of h.
     pub h: f64,
 }
 
@@ -27,7 +27,7 @@ impl Default for Formula {
 }
 
 impl Formula {
-    /// How a search reckons f.
+    /// Returns how a search computes f.
     ///
     /// ```
     /// use taquin_lab::render::Formula;
@@ -48,7 +48,7 @@ impl Formula {
         Self { g, h }
     }
 
-    /// f of a node.
+    /// Returns f of a node.
     ///
     /// ```
     /// use taquin_lab::render::Formula;
@@ -59,13 +59,13 @@ impl Formula {
         self.g * g as f64 + self.h * h as f64
     }
 
-    /// f of a node in digits, with two decimals at most.
+    /// Returns f of a node as text, with at most two decimals.
     #[must_use]
     pub(crate) fn written(&self, g: u64, h: u64) -> String {
         decimal(self.value(g, h))
     }
 
-    /// f of a node and what it is made of; f alone where it is made of one thing.
+    /// Returns f of a node with its terms; f alone if there is only one term.
     #[must_use]
     pub(crate) fn equation(&self, g: u64, h: u64) -> String {
         let (f, sum) = (self.written(g, h), self.sum(&g.to_string(), &h.to_string()));

@@ -1,17 +1,16 @@
-//! Tidy trees: parents centred over their children, subtrees as close as their
-//! outlines allow, the mirror image of a tree drawn as the mirror image.
+//! Tidy trees: parents are centred over their children, subtrees are as close as their outlines
+//! allow, and mirrored trees have mirrored drawings.
 //!
-//! After Reingold and Tilford (1981). Each subtree knows its outline: for every
-//! row the leftmost and the rightmost place it takes. Children are packed once
-//! from the left and once from the right, and each is put halfway between the
-//! two. Every pair keeps its distance in both packings, hence also in the mean,
-//! and no side is favoured.
+//! The algorithm is that of Reingold and Tilford (1981). Each subtree knows its outline: for every
+//! row, its leftmost and its rightmost place. Children are packed once from the left and once from
+//! the right, and each is put halfway between the two places. Every pair keeps its distance in both
+//! packings, hence also in the mean, and neither side is favoured.
 
-/// For each row from the subtree's root down, the places it takes at most.
+/// The leftmost and the rightmost place of each row, from the subtree's root down.
 type Outline = Vec<(f64, f64)>;
 
-/// The middle of each node, from 0 at the left edge. Parents come before their
-/// children; several roots stand side by side.
+/// Returns the middle of each node, from 0 at the left edge. Parents come before their children;
+/// several roots are side by side.
 pub(super) fn layout(parents: &[Option<usize>], widths: &[f64], gap: f64) -> Vec<f64> {
     let count = parents.len();
     let mut children = vec![Vec::new(); count + 1];
@@ -34,8 +33,8 @@ pub(super) fn layout(parents: &[Option<usize>], widths: &[f64], gap: f64) -> Vec
     middles
 }
 
-/// Places siblings relative to their parent and gives their common outline.
-/// Their own outlines are used up.
+/// Places siblings relative to their parent and returns their common outline. Their own outlines
+/// are consumed.
 fn place_children(
     children: &[usize],
     outlines: &mut [Outline],
@@ -51,7 +50,7 @@ fn place_children(
     let width = from_left.last().copied().unwrap_or(0.0);
     let mut common = Outline::new();
     for (index, &child) in children.iter().enumerate() {
-        // The packing from the right counts leftwards from the last child.
+        // The packing from the right counts from the last child to the left.
         let mean = (from_left[index] + width - from_right[index]) / 2.0;
         offsets[child] = mean - width / 2.0;
         include(&mut common, &own[index], offsets[child]);
@@ -59,8 +58,7 @@ fn place_children(
     common
 }
 
-/// Where each outline comes to lie when all are pushed against what lies left
-/// of them, the first at 0.
+/// Returns the offset of each outline when all are pushed to the left, the first at 0.
 fn pack<'a>(outlines: impl Iterator<Item = &'a Outline>, gap: f64) -> Vec<f64> {
     let mut so_far = Outline::new();
     let mut places = Vec::new();
@@ -78,7 +76,7 @@ fn mirror(outline: &Outline) -> Outline {
     outline.iter().map(|&(left, right)| (-right, -left)).collect()
 }
 
-/// Widens an outline by another that lies at an offset.
+/// Widens an outline by another one at an offset.
 fn include(outline: &mut Outline, other: &Outline, offset: f64) {
     for (row, &(left, right)) in other.iter().enumerate() {
         let (left, right) = (left + offset, right + offset);
@@ -104,7 +102,7 @@ mod tests {
         depths
     }
 
-    /// Any forest: each node hangs from an earlier one or is a root.
+    /// Generates forests: each node has an earlier parent, or is a root.
     fn forests() -> impl Strategy<Value = (Vec<Option<usize>>, Vec<f64>)> {
         prop::collection::vec((any::<prop::sample::Index>(), 1u8..40), 1..60).prop_map(|nodes| {
             let parent = |(at, (index, _)): (usize, &(prop::sample::Index, u8))| {
@@ -146,8 +144,7 @@ mod tests {
 
     #[test]
     fn small_subtrees_between_large_ones_are_spread_evenly() {
-        // A root with five children, of which the first and the last are wide
-        // one row further down.
+        // A root with five children; the first and the last are wide one row further down.
         let mut parents = vec![None];
         parents.extend([Some(0); 5]);
         parents.extend([Some(1); 7]);

@@ -1,9 +1,9 @@
-//! A search tree as recorded, drawn as SVG or written as DOT.
+//! A recorded search tree, as SVG or DOT.
 //!
-//! Up to [`FULL_DETAIL`] nodes every board is drawn. Beyond, only the solution
-//! path keeps its boards: other expanded nodes shrink to a circle with their f,
-//! the rest to a dot, so that the shape of the search shows. What exceeds
-//! [`SearchTree::most`] is left out and counted where it would hang.
+//! Up to [`FULL_DETAIL`] nodes, every board is drawn. In larger trees, only the solution path has
+//! its boards: other expanded nodes are a circle with their f, the rest are dots, so that the shape
+//! of the search is visible. Nodes beyond [`SearchTree::most`] are left out, and counted below
+//! their parent.
 
 mod dot;
 mod forest;
@@ -23,7 +23,7 @@ use taquin_puzzle::moves::Letters;
 
 /// Trees of at most this many nodes are drawn with every board.
 const FULL_DETAIL: usize = 60;
-/// Nodes that a picture still carries.
+/// The default limit of drawn nodes.
 const USUAL_MOST: usize = 500;
 
 /// A recorded search.
@@ -51,15 +51,15 @@ const USUAL_MOST: usize = 500;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTree {
-    /// What is shown.
+    /// The title.
     pub title: String,
     /// The nodes in the order of their generation, parents before children.
     pub nodes: Vec<TreeNode>,
     /// The most nodes to draw; the solution path comes first.
     pub most: usize,
-    /// How the search reckoned f.
+    /// How the search computes f.
     pub formula: Formula,
-    /// Nodes that there were beside those in the list.
+    /// The number of nodes that the list lacks.
     pub unlisted: u64,
     /// The words in the picture.
     pub words: TreeWords,
@@ -80,26 +80,26 @@ pub struct SearchTree {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
-    /// Its number. Children name it; where several nodes share a number (a
-    /// dropped duplicate and the state it duplicates), they mean the first.
+    /// Its number, by which children name their parent. If several nodes share a number (a dropped
+    /// duplicate and the original state), it means the first.
     pub id: u64,
-    /// The number of the node it came from, earlier in the list.
+    /// The number of its parent, which is earlier in the list.
     pub parent: Option<u64>,
     /// The board.
     pub board: Position,
-    /// The cost of the path to it.
+    /// The cost of the path to the node.
     pub g: u64,
-    /// The estimate from it.
+    /// The estimate of the node.
     pub h: u64,
-    /// The how manieth it was expanded, from 1.
+    /// The number of its expansion, from 1.
     pub order: Option<u64>,
-    /// What became of it when it was generated.
+    /// The fate of the node when it was generated.
     pub fate: Fate,
     /// Whether the solution goes through it.
     pub on_path: bool,
 }
 
-/// The words in a picture of a tree, English unless told otherwise.
+/// The words in a picture of a tree, in English by default.
 ///
 /// ```
 /// use taquin_lab::render::TreeWords;
@@ -108,31 +108,31 @@ pub struct TreeNode {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeWords {
-    /// The key to the heavy outline.
+    /// The meaning of the heavy outline.
     pub path: String,
-    /// The key to the number in the black circle.
+    /// The meaning of the number in the black circle.
     pub order: String,
-    /// The key to the broken outline.
+    /// The meaning of the broken outline.
     pub dropped: String,
-    /// The key to a circle with a number.
+    /// The meaning of a circle with a number.
     pub expanded: String,
-    /// The key to an empty dot.
+    /// The meaning of an empty dot.
     pub open: String,
-    /// Under a node that improved on an open one.
+    /// The text below a node that is cheaper than the open one.
     pub improved: String,
-    /// Under a node that was opened again.
+    /// The text below a reopened node.
     pub reopened: String,
-    /// Under a node that was already open.
+    /// The text below a node that was already open.
     pub duplicate: String,
-    /// Under a node that was already closed.
+    /// The text below a node that was already closed.
     pub closed: String,
-    /// Under a node that a bound ruled out.
+    /// The text below a node that a bound pruned.
     pub pruned: String,
-    /// After the number of nodes left out.
+    /// The text after the number of nodes that are left out.
     pub left_out: String,
     /// How numbers are written.
     pub numerals: Numerals,
-    /// How moves are.
+    /// How moves are written.
     pub letters: Letters,
 }
 
@@ -157,22 +157,22 @@ impl Default for TreeWords {
 }
 
 impl SearchTree {
-    /// f of a node and what it is made of.
+    /// Returns f of a node with its terms.
     fn equation(&self, node: &TreeNode) -> String {
         self.as_written(self.formula.equation(node.g, node.h))
     }
 
-    /// f of a node.
+    /// Returns f of a node.
     fn f(&self, node: &TreeNode) -> String {
         self.as_written(self.formula.written(node.g, node.h))
     }
 
-    /// A text without words, its numbers in the language of whoever looks.
+    /// Returns a text without words, with its numbers in the language of the picture.
     fn as_written(&self, text: String) -> String {
         text.replace('.', &self.words.numerals.point.to_string())
     }
 
-    /// A tree without nodes, in English, of at most 500 nodes.
+    /// Creates a tree without nodes, in English, of at most 500 nodes.
     #[must_use]
     pub fn new(title: impl Into<String>) -> SearchTree {
         let (title, words) = (title.into(), TreeWords::default());
@@ -182,14 +182,14 @@ impl SearchTree {
 }
 
 impl TreeNode {
-    /// Generated and thrown away.
+    /// Whether the node was generated and dropped.
     fn is_dropped(&self) -> bool {
         matches!(self.fate, Fate::Duplicate | Fate::Closed | Fate::Pruned)
     }
 }
 
 impl TreeWords {
-    /// The word for what became of a node; none where it was simply new.
+    /// Returns the word for the fate of a node; `None` if it was new.
     fn fate(&self, fate: Fate) -> Option<&str> {
         match fate {
             Fate::New => None,

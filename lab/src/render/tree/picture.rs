@@ -7,16 +7,16 @@ use crate::render::board::{board_size, draw_board};
 use crate::render::svg::{Frame, Point, Svg};
 
 const MARGIN: f64 = 24.0;
-/// Title and key stand above the tree.
+/// The height of title and key above the tree.
 const HEADING: f64 = 78.0;
-/// Room under a board for f, and for one line more.
+/// The height of one line below a board.
 const LINE: f64 = 14.0;
 const CHARACTER: f64 = 6.4;
 /// The radius of a circle with a number, and of a dot.
 const CIRCLE: f64 = 11.0;
 const DOT: f64 = 4.5;
 
-/// How a node is drawn.
+/// The appearance of a node.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Look {
     Board,
@@ -24,7 +24,7 @@ enum Look {
     Dot,
 }
 
-/// A tree with a place for everything.
+/// A tree with coordinates.
 struct Picture<'a> {
     tree: &'a SearchTree,
     forest: Forest<'a>,
@@ -36,7 +36,7 @@ struct Picture<'a> {
     rows: Vec<(f64, f64)>,
 }
 
-/// The tree as an SVG picture.
+/// Returns the tree as an SVG picture.
 ///
 /// ```
 /// use taquin_lab::render::{SearchTree, TreeNode, tree_svg};
@@ -55,7 +55,7 @@ pub fn tree_svg(tree: &SearchTree) -> String {
     let (width, height) = picture.size();
     let mut svg = Svg::new(width, height, &tree.title);
     picture.draw_heading(&mut svg);
-    // What stands out is drawn last, so that nothing lies across it.
+    // The solution path is drawn last, so that nothing covers it.
     for on_path in [false, true] {
         for drawn in picture.part(on_path) {
             picture.draw_wire(&mut svg, drawn);
@@ -95,7 +95,7 @@ impl<'a> Picture<'a> {
         (right.max(MARGIN + self.heading_width()) + MARGIN, bottom + MARGIN)
     }
 
-    /// Rows as high as their highest node, one under the other.
+    /// Returns the rows, each as high as its highest node.
     fn rows_from(&self, top: f64) -> Vec<(f64, f64)> {
         let mut heights: Vec<f64> = Vec::new();
         for drawn in &self.forest.nodes {
@@ -120,7 +120,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// Width and height, words included.
+    /// Returns the width and the height, with the text.
     fn node_size(&self, drawn: &Drawn<'_>) -> (f64, f64) {
         let more = if drawn.hidden > 0 { LINE } else { 0.0 };
         match self.look(drawn.node) {
@@ -136,7 +136,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// What is written under a board.
+    /// Returns the text below a board.
     fn lines(&self, drawn: &Drawn<'_>) -> Vec<String> {
         let mut lines = vec![self.tree.equation(drawn.node)];
         lines.extend(self.tree.words.fate(drawn.node.fate).map(str::to_string));
@@ -144,14 +144,13 @@ impl<'a> Picture<'a> {
         lines
     }
 
-    /// Nodes on the solution path, or the others, with their places.
+    /// Returns the nodes on the solution path, or the others, with their places.
     fn part(&self, on_path: bool) -> impl Iterator<Item = usize> {
         let nodes = self.forest.nodes.iter().enumerate();
         nodes.filter(move |(_, drawn)| drawn.node.on_path == on_path).map(|(index, _)| index)
     }
 
-    /// Where a node's wires end: the top of its row, where everything hangs, and
-    /// the bottom of its mark.
+    /// Returns the ends of a node's wires: the top of its row, and the bottom of its mark.
     fn ends(&self, index: usize) -> (f64, f64) {
         let drawn = &self.forest.nodes[index];
         let (top, _) = self.rows[drawn.depth];
@@ -169,7 +168,7 @@ impl<'a> Picture<'a> {
         let to = (self.middles[index], self.ends(index).0);
         svg.wire(&format!("wire{}", emphasis(drawn.node)), from, to);
         if let Some(action) = self.forest.action(drawn).filter(|_| self.full) {
-            // Beside the end of the wire, on the side that it does not come from.
+            // Beside the end of the wire, on the opposite side.
             let side = if to.0 < from.0 { -9.0 } else { 9.0 };
             let place = (to.0 + side, to.1 - 5.0);
             svg.text(
@@ -239,7 +238,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The samples under the title and what they mean.
+    /// Returns the samples below the title and their meaning.
     fn key(&self) -> Vec<(Sample, String)> {
         let words = &self.tree.words;
         let mut key = vec![
@@ -259,7 +258,7 @@ impl<'a> Picture<'a> {
         key
     }
 
-    /// Room for title and key.
+    /// Returns the width of title and key.
     fn heading_width(&self) -> f64 {
         let key = self.key().iter().map(|(sample, text)| key_width(*sample, text)).sum::<f64>();
         key.max(self.tree.title.chars().count() as f64 * 9.6)
@@ -299,14 +298,14 @@ fn key_width(sample: Sample, text: &str) -> f64 {
     sample.width() + text.chars().count() as f64 * 7.0 + 18.0
 }
 
-/// Cells as large as two digits need, boards of many cells smaller.
+/// Returns the side of a cell: enough for two digits, and less for boards of many cells.
 fn cell_for(tree: &SearchTree) -> f64 {
     let shape = tree.nodes.first().map(|node| node.board.shape());
     let side = shape.map_or(3, |shape| shape.rows().max(shape.cols()));
     (84.0 / side as f64).clamp(14.0, 24.0)
 }
 
-/// Classes for what stands out and for what was thrown away.
+/// Returns the classes of highlighted and of dropped nodes.
 fn emphasis(node: &TreeNode) -> &'static str {
     match (node.on_path, node.is_dropped()) {
         (true, _) => " way",
@@ -323,8 +322,8 @@ fn draw_mark(svg: &mut Svg, tree: &SearchTree, look: Look, node: &TreeNode, (x, 
     }
 }
 
-/// The number of an expansion, on a disc or, where it is long, a lozenge that
-/// grows away from the board.
+/// Draws the number of an expansion on a disc or, if it is long, on a lozenge that extends away
+/// from the board.
 fn draw_badge(svg: &mut Svg, (x, y): Point, order: u64) {
     let text = order.to_string();
     let width = (8.0 + 6.5 * text.len() as f64).max(16.0);

@@ -1,4 +1,4 @@
-//! Pictures, kept as snapshots and held against a few laws.
+//! Pictures as snapshots, and laws that hold for all pictures.
 
 mod samples;
 
@@ -35,7 +35,7 @@ fn charts() {
     insta::assert_snapshot!("comparison_log", comparison_svg(&comparison(Scale::Log)));
     let heat = heat_svg(&estimates("Misplaced pieces", misplaced_with_blank));
     insta::assert_snapshot!("heat", heat);
-    // Two strokes and an outline for each crossed cell, and for the key's.
+    // Two strokes and an outline for each crossed cell, and for the sample in the key.
     assert_eq!(count(&heat, "class=\"alarm\""), 3 * (8 + 1));
 }
 
@@ -95,7 +95,7 @@ fn a_tree_is_never_larger_than_asked_for() {
 fn whatever_a_record_says_a_forest_is_drawn() {
     let mut tree = astar_tree(CLASSIC, &Goal::Last, "\"quoted\" \\ <b>");
     for node in &mut tree.nodes {
-        // Parents unknown, later than their children, or the node itself.
+        // Parents that are unknown, later than their children, or the node itself.
         node.parent = Some(node.id.wrapping_add(2));
         node.id %= 3;
         node.g = u64::MAX;

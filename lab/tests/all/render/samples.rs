@@ -1,4 +1,4 @@
-//! Pictures of real data: searches recorded, spaces surveyed.
+//! Pictures of real data: recorded searches, surveyed spaces.
 
 use taquin_lab::render::{
     ComparisonChart, ComparisonRow, HeatCell, HeatChart, Histogram, Numerals, Scale, SearchTree,
@@ -10,7 +10,7 @@ use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
 
 type Puzzle = TilePuzzle<16, u64>;
 
-/// The tree of A* with the Manhattan distance.
+/// Returns the tree of A* with the Manhattan distance.
 pub(crate) fn astar_tree(start: &str, goal: &Goal, title: &str) -> SearchTree {
     let start: Position = start.parse().unwrap();
     let target = goal.position(start.shape()).unwrap();
@@ -85,7 +85,7 @@ pub(crate) fn depths_3x3(scale: Scale) -> Histogram {
     }
 }
 
-/// Every 3×3 board's estimate against its distance.
+/// Returns the estimate and the distance of every 3×3 board.
 pub(crate) fn estimates(name: &str, estimate: impl Fn(&Position) -> u64) -> HeatChart {
     let goal = Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap();
     let mut counts = std::collections::BTreeMap::new();
@@ -104,7 +104,7 @@ pub(crate) fn estimates(name: &str, estimate: impl Fn(&Position) -> u64) -> Heat
     }
 }
 
-/// Pieces out of place, the blank among them: not admissible.
+/// Returns the number of misplaced pieces, with the blank: not admissible.
 pub(crate) fn misplaced_with_blank(board: &Position) -> u64 {
     let goal = Goal::Last.position(board.shape()).unwrap();
     board.tiles().iter().zip(goal.tiles()).filter(|(one, other)| one != other).count() as u64
