@@ -1,7 +1,8 @@
-//! What the documents print, each figure beside ours.
+//! The figures in the course documents, beside those of the program.
 //!
-//! A claim has a key, by which a shell names it in its language, the text that is printed, and a way
-//! to compute ours. Where a document is wrong, that is known and said, and ours is the right one.
+//! A claim has a key, by which a shell names it in its language, the printed text, and a function
+//! that computes our value. Known errors of a document are marked as such; our value is then the
+//! right one.
 
 use std::time::Duration;
 
@@ -28,21 +29,21 @@ use taquin_puzzle::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Document {
-    /// The reports on the solver: menu, suite of tests, the two cases.
+    /// The reports on the solver: menu, tests, the two cases.
     Reports,
     /// The description of its architecture, with a table of steps.
     Architecture,
-    /// The pseudo-code in LDA.
+    /// The pseudo-code in LDA notation.
     Lda,
     /// The lab sheet.
     Lab,
 }
 
 impl Document {
-    /// All of them.
+    /// All documents.
     pub const ALL: [Self; 4] = [Self::Reports, Self::Architecture, Self::Lda, Self::Lab];
 
-    /// Its name in documents for programs.
+    /// Returns its name in documents for programs.
     #[must_use]
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -53,20 +54,20 @@ impl Document {
         }
     }
 
-    /// The message with its title.
+    /// Returns the message key of its title.
     #[must_use]
     pub fn message(self) -> String {
         format!("course-document-{}", self.name())
     }
 
-    /// The message that says what it holds.
+    /// Returns the message key of its description.
     #[must_use]
     pub fn about(self) -> String {
         format!("course-document-{}-about", self.name())
     }
 }
 
-/// What a figure of a document comes to.
+/// The result of checking a figure.
 ///
 /// ```
 /// use taquin_classroom::course::{Agreement, check};
@@ -74,16 +75,16 @@ impl Document {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// Ours is the same.
+    /// Our value is the same.
     Agrees,
-    /// The document is wrong, as is known; ours is what is expected here.
+    /// A known error of the document; our value is right.
     KnownError,
-    /// Ours differs: a fault of this program.
+    /// Our value differs, which is a fault of this program.
     Differs,
 }
 
 impl Agreement {
-    /// Its name in documents for programs.
+    /// Returns its name in documents for programs.
     #[must_use]
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -94,7 +95,7 @@ impl Agreement {
     }
 }
 
-/// A figure of a document, and ours.
+/// A figure of a document, and our value.
 ///
 /// ```
 /// let claims = taquin_classroom::course::check();
@@ -104,27 +105,27 @@ impl Agreement {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Where it is printed.
+    /// The document.
     pub document: Document,
-    /// What it is about, by key.
+    /// The key of the figure.
     pub key: &'static str,
-    /// What is printed.
+    /// The printed value.
     pub printed: String,
-    /// What comes out here.
+    /// Our value.
     pub ours: String,
     /// Whether they agree.
     pub verdict: Agreement,
 }
 
 impl Claim {
-    /// The message that says what it is about.
+    /// Returns the message key of its description.
     #[must_use]
     pub fn message(&self) -> String {
         format!("course-claim-{}", self.key)
     }
 }
 
-/// Every figure that the documents print, checked anew.
+/// Checks every figure that the documents print.
 ///
 /// ```
 /// use taquin_classroom::course::{Agreement, check, to_csv, to_json};
@@ -134,7 +135,7 @@ impl Claim {
 /// ```
 ///
 /// # Panics
-/// Never: the boards are part of the program.
+/// Does not panic: the boards are part of the program.
 #[must_use]
 pub fn check() -> Vec<Claim> {
     let mut list = List { claims: Vec::new(), document: Document::Reports };
@@ -156,14 +157,14 @@ struct List {
 }
 
 impl List {
-    /// A figure that is right in the document.
+    /// Adds a figure that is right in the document.
     fn add(&mut self, key: &'static str, printed: impl ToString, ours: impl ToString) {
         let (printed, ours) = (printed.to_string(), ours.to_string());
         let verdict = if printed == ours { Agreement::Agrees } else { Agreement::Differs };
         self.claims.push(Claim { document: self.document, key, printed, ours, verdict });
     }
 
-    /// One that is wrong there; the right one is known.
+    /// Adds a figure that is wrong in the document; the right value is known.
     fn wrong(
         &mut self,
         key: &'static str,
@@ -217,7 +218,7 @@ fn estimate(heuristic: &HeuristicChoice, start: &Position, goal: &Position) -> u
     Estimator::new(heuristic, goal).map_or(0, |estimator| estimator.of(start))
 }
 
-/// The first groups of the suite: the game, the search, the display.
+/// Adds the first groups of tests: the game, the search, the display.
 fn boards(list: &mut List) {
     let (start, goal) = (classic(), target(&Goal::Last));
     list.add("blank", "1, 1", format!("{}, {}", start.blank() / 3, start.blank() % 3));
@@ -244,7 +245,7 @@ fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-/// The integration tests and the two end-to-end cases.
+/// Adds the integration tests and the two end-to-end cases.
 fn cases(list: &mut List) {
     let answer = astar(classic(), HeuristicChoice::Manhattan);
     list.add("classic-cost", 4, cost(&answer));
@@ -258,7 +259,7 @@ fn cases(list: &mut List) {
     list.add("advanced-moves", "RUULDLDRR", letters(&answer));
 }
 
-/// What is refused before any search, and what a limit ends.
+/// Adds the inputs that are refused before a search, and the searches that a limit stops.
 fn faults(list: &mut List) {
     let fault = |text: &str| match parse(text, &ParseOptions::default()) {
         Err(error) => match error.kind {
@@ -296,7 +297,7 @@ fn architecture(list: &mut List) {
             .map_or_else(String::new, |step| format!("{} {} {}", step.g, step.h, step.g + step.h))
     };
     list.add("table-first", "0 4 4", row(0));
-    // After a step: those left, and those that it opened.
+    // Open nodes after a step: those left, and those that it added.
     let after = |at: usize| trace.steps.get(at + 1).map_or(0, |step| step.open + 1).to_string();
     list.add("table-open-1", 4, after(0));
     list.wrong("table-open-2", 6, 5, after(1));
@@ -308,7 +309,7 @@ fn architecture(list: &mut List) {
     list.add("dominance", "yes", yes(dominates(&goal)));
 }
 
-/// The mean number of legal moves, with the blank once in each cell.
+/// Returns the mean number of legal moves, with the blank once in each cell.
 fn mean_branching(board: &Position) -> f64 {
     let cells = board.shape().cells();
     let moves = (0..cells).map(|blank| {
@@ -332,7 +333,7 @@ fn dominates(goal: &Position) -> bool {
 fn lda(list: &mut List) {
     let (start, goal) = (board("2 3 4/5 6 8/7 1 0"), target(&Goal::Snail));
     list.wrong("lda-start", "yes", "no", yes(is_solvable(&start, &goal)));
-    // In the middle, the blank has all four moves.
+    // In the centre, the blank has all four moves.
     let first = |lda| enact(Printed::Lda(lda), &classic(), &goal, 1).steps.remove(0).0;
     let order = |x| -> String {
         let step = first(Lda { x, mended: true });
@@ -359,7 +360,7 @@ fn lda(list: &mut List) {
         }
     }
     list.wrong("lda-nesting", "no", "yes", yes(successors.len() == 4));
-    // On the board of the lab sheet, which has a solution.
+    // The board of the lab sheet, which has a solution.
     let start = board("2 8 3/1 6 4/7 0 5");
     let run = enact(Printed::Lda(Lda::default()), &start, &goal, 10_000);
     let first = &run.steps[0].0;
@@ -371,7 +372,7 @@ fn lda(list: &mut List) {
         let own = misplaced(&step.board, &goal, true);
         step.successors.iter().all(|successor| successor.h == own)
     });
-    // A* as it should be: each successor of the first step has its own.
+    // In A*, each successor of the first step has its own h.
     let (_, trace) = traced(&Request { goal: Goal::Snail, ..by_misplaced(start.clone()) });
     let is_own = trace.steps.first().is_some_and(|step| {
         step.successors.iter().all(|successor| {
@@ -417,7 +418,7 @@ fn lab(list: &mut List) {
     let in_order = wide.steps.windows(2).all(|pair| pair[0].0.g <= pair[1].0.g);
     list.add("lab-breadth", "breadth-first", if in_order { "breadth-first" } else { "other" });
     let ahead = run("0");
-    // Depth-first search would take up a successor of the last node each time.
+    // A depth-first search would expand a successor of the last node each time.
     let dives = ahead.steps.windows(2).all(|pair| pair[1].0.g == pair[0].0.g + 1);
     let name = if dives && ahead.steps.len() > 20 { "depth-first" } else { "greedy best-first" };
     list.wrong("lab-depth", "depth-first", "greedy best-first", name);

@@ -8,7 +8,7 @@ use taquin_lab::record::{WrittenMoves, csv_line};
 use taquin_lab::trace::{Step, fate_name};
 use taquin_puzzle::notation::SCHEMA;
 
-/// The figures on one line, without a final newline.
+/// Returns the figures on one line, without a final newline.
 ///
 /// ```
 /// use taquin_classroom::course::{check, to_json};
@@ -29,7 +29,7 @@ pub fn to_json(claims: &[Claim]) -> String {
     line_of(&json!({ "schema": SCHEMA, "kind": "course", "claims": claims }))
 }
 
-/// A row for each figure, the names of the columns first.
+/// Returns a row for each figure, with the names of the columns first.
 ///
 /// ```
 /// use taquin_classroom::course::{check, to_csv};
@@ -44,7 +44,7 @@ pub fn to_csv(claims: &[Claim]) -> String {
     csv_line(["document", "claim", "printed", "ours", "verdict"]) + &rows
 }
 
-/// How the text was read, where it leaves a choice.
+/// Returns the readings of the text, if it allows several.
 fn reading(printed: Printed) -> Value {
     match printed {
         Printed::Lda(Lda { x, mended }) => {
@@ -56,7 +56,7 @@ fn reading(printed: Printed) -> Value {
 }
 
 impl Enacted {
-    /// The run on one line, without a final newline.
+    /// Returns the run on one line, without a final newline.
     #[must_use]
     pub fn to_json(&self) -> String {
         let successors = |step: &Step| -> Vec<Value> {
@@ -93,7 +93,7 @@ impl Enacted {
         }))
     }
 
-    /// A row for each step, the names of the columns first.
+    /// Returns a row for each step, with the names of the columns first.
     #[must_use]
     pub fn to_csv(&self) -> String {
         let row = |(step, f): &(Step, f64)| {

@@ -1,8 +1,8 @@
-//! The course that this project began with: what its documents print, checked, and the two
-//! algorithms that they print, run as printed.
+//! The course that this project started from: checks the figures in its documents, and runs its two
+//! algorithms as printed.
 //!
-//! Four documents: two reports on a solver of the 3×3 (one here, since they print the same
-//! figures), a description of its architecture, an algorithm in the notation LDA, and a lab sheet.
+//! There are four documents: two reports on a 3×3 solver (one here, because they print the same
+//! figures), a description of its architecture, an algorithm in LDA notation, and a lab sheet.
 
 mod claims;
 mod document;

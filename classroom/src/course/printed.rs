@@ -1,12 +1,12 @@
-//! The two algorithms that the course prints, run as they are printed.
+//! The two algorithms of the course, run as printed.
 //!
 //! | | LDA | lab sheet |
 //! | --- | --- | --- |
-//! | order | smallest g + h, the first of equals | smallest f = (1 − w)·h + w·g, the first of equals |
+//! | order | smallest g + h, the oldest first | smallest f = (1 − w)·h + w·g, the oldest first |
 //! | successors | the tiles beside the blank, in the order of a loop over all cells | up, down, left, right |
 //! | h of a successor | misplaced cells, blank included, **of its parent** | misplaced tiles or cells, its own |
 //! | start | **(g, h) = (0, 0)** | **f = 0** |
-//! | goal test | when a node is taken up | when a successor is generated |
+//! | goal test | when a node is popped | when a successor is generated |
 //! | a successor already known | **dropped**, however good it is | **replaces** the known one unless that one is strictly better, and returns to open |
 //!
 //! `Generer_suc`, the procedure of LDA that generates the successors, visits every cell (X, Y):
@@ -20,8 +20,8 @@
 //! ```
 //!
 //! A branch that loses its copy returns the parent itself, which is closed and dropped.
-//! [`Lda::mended`] writes the 0 at (X, Y) in all four branches. The text does not say whether X
-//! is the row or the column, and the order of the successors depends on it.
+//! [`Lda::mended`] writes the 0 at (X, Y) in all four branches. The text does not say whether X is
+//! the row or the column, and the order of the successors depends on it.
 
 use std::collections::HashMap;
 
@@ -30,7 +30,7 @@ use taquin_search::{Evaluation, Fate};
 use taquin_lab::trace::{Step, Successor};
 use taquin_puzzle::{Move, Position};
 
-/// An algorithm that the course prints.
+/// A printed algorithm of the course.
 ///
 /// ```
 /// use taquin_classroom::course::{Lda, Printed, enact};
@@ -43,7 +43,7 @@ use taquin_puzzle::{Move, Position};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
-    /// The pseudo-code in LDA.
+    /// The pseudo-code in LDA notation.
     Lda(Lda),
     /// The lab sheet.
     Lab {
@@ -54,7 +54,7 @@ pub enum Printed {
     },
 }
 
-/// How the pseudo-code in LDA is read.
+/// The reading of the pseudo-code in LDA notation.
 ///
 /// ```
 /// use taquin_classroom::course::{Axis, Lda};
@@ -62,9 +62,9 @@ pub enum Printed {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lda {
-    /// What X is.
+    /// The meaning of X.
     pub x: Axis,
-    /// Whether the three misprinted branches of `Generer_suc` are mended.
+    /// Whether the three misprinted branches of `Generer_suc` are corrected.
     pub mended: bool,
 }
 
@@ -74,7 +74,7 @@ impl Default for Lda {
     }
 }
 
-/// What X of the pseudo-code counts; Y counts the other.
+/// The meaning of X in the pseudo-code; Y is the other axis.
 ///
 /// ```
 /// use taquin_classroom::course::{Axis, Lda, Printed};
@@ -84,14 +84,14 @@ impl Default for Lda {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
-    /// The rows, from above.
+    /// The row, from the top.
     Row,
-    /// The columns, from the left.
+    /// The column, from the left.
     Column,
 }
 
 impl Printed {
-    /// The order in which the moves of the blank are tried.
+    /// Returns the order in which the blank's moves are tried.
     #[must_use]
     pub const fn order(self) -> [Move; 4] {
         use Move::{Down, Left, Right, Up};
@@ -111,7 +111,7 @@ impl Printed {
         }
     }
 
-    /// The same algorithm with the reading of the text that was not chosen.
+    /// Returns the algorithm with the other reading of the text.
     ///
     /// ```
     /// use taquin_classroom::course::{Axis, Lda, Printed};
@@ -130,7 +130,7 @@ impl Printed {
         }
     }
 
-    /// f as the text writes it.
+    /// Returns f as the text defines it.
     #[must_use]
     pub fn f(self, g: u64, h: u64) -> f64 {
         match self {
@@ -141,7 +141,7 @@ impl Printed {
         }
     }
 
-    /// f as a whole number, for comparisons.
+    /// Returns f as a whole number, for comparisons.
     fn rank(self, g: u64, h: u64) -> u64 {
         match self {
             Self::Lda(_) => g + h,
@@ -149,9 +149,9 @@ impl Printed {
         }
     }
 
-    /// The board that a move of the blank leads to, as the text computes it.
+    /// Returns the board after a move of the blank, as the text computes it.
     fn successor(self, board: &Position, step: Move) -> Position {
-        // Only the branch for X−1 is right: the blank goes to the larger X.
+        // Only the branch for X−1 is right: the blank moves to the larger X.
         let right = match self {
             Self::Lda(Lda { x: Axis::Row, mended: false }) => step == Move::Down,
             Self::Lda(Lda { x: Axis::Column, mended: false }) => step == Move::Right,
@@ -161,7 +161,7 @@ impl Printed {
     }
 }
 
-/// What a run came to.
+/// The result of a run.
 ///
 /// ```
 /// use taquin_classroom::course::{Enacted, Lda, Printed, enact};
@@ -175,37 +175,37 @@ impl Printed {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Enacted {
-    /// The algorithm, as it was read.
+    /// The algorithm, with its reading.
     pub printed: Printed,
-    /// Every node taken up, in order, with its f; the last may be the goal, without successors.
-    /// Open and closed are counted after the step.
+    /// Every popped node, in order, with its f; the last may be the goal, without successors. Open
+    /// and closed are counted after the step.
     pub steps: Vec<(Step, f64)>,
-    /// The moves to the goal, if it was met.
+    /// The moves to the goal; `None` if it was not found.
     pub moves: Option<Vec<Move>>,
-    /// Successors generated.
+    /// The number of generated successors.
     pub generated: u64,
-    /// Closed nodes that became open again.
+    /// The number of closed nodes that were reopened.
     pub reopened: u64,
-    /// Whether open became empty without a goal.
+    /// Whether the open list became empty without a goal.
     pub exhausted: bool,
-    /// Successors whose h is not that of their own board.
+    /// The number of successors that have the h of another board.
     pub foreign_h: u64,
-    /// Successors dropped although their g was smaller than that of the known node.
+    /// The number of successors dropped although their g was smaller than that of the known node.
     pub lost_shortcuts: u64,
-    /// Known nodes that a successor replaced.
+    /// The number of known nodes that a successor replaced.
     pub replaced: u64,
-    /// Those of them whose f was equal.
+    /// The number of replaced nodes with an equal f.
     pub replaced_at_equal_f: u64,
 }
 
 impl Enacted {
-    /// Nodes whose successors were generated.
+    /// Returns the number of nodes whose successors were generated.
     #[must_use]
     pub fn expanded(&self) -> u64 {
         self.steps.iter().filter(|(step, _)| !step.successors.is_empty()).count() as u64
     }
 
-    /// Whether the run was stopped before it had an answer.
+    /// Whether the limit stopped the run before it had an answer.
     #[must_use]
     pub fn is_cut(&self) -> bool {
         self.moves.is_none() && !self.exhausted
@@ -221,7 +221,7 @@ struct Node {
     rank: u64,
 }
 
-/// Runs a printed algorithm, taking up so many nodes at most.
+/// Runs a printed algorithm, with at most `most` popped nodes.
 ///
 /// ```
 /// use taquin_classroom::course::{Printed, enact};
@@ -239,7 +239,7 @@ struct Node {
 /// ```
 ///
 /// # Panics
-/// When start and goal differ in shape.
+/// Panics if start and goal differ in shape.
 #[must_use]
 pub fn enact(printed: Printed, start: &Position, goal: &Position, most: usize) -> Enacted {
     assert_eq!(start.shape(), goal.shape(), "start and goal of one shape");
@@ -272,9 +272,9 @@ struct Run<'a> {
     printed: Printed,
     goal: &'a Position,
     nodes: Vec<Node>,
-    /// The node of each board that is open or closed.
+    /// The node of each open or closed board.
     known: HashMap<Position, usize>,
-    /// Numbers of nodes, in the order of the list.
+    /// The numbers of the open nodes, in the order of the list.
     open: Vec<usize>,
     closed: u64,
     done: Enacted,
@@ -282,7 +282,7 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn step(&mut self) {
-        // The first of the smallest.
+        // The oldest of the smallest.
         let least = (0..self.open.len()).min_by_key(|&at| self.nodes[self.open[at]].rank);
         let Some(at) = least else {
             self.done.exhausted = true;
@@ -292,7 +292,7 @@ impl Run<'_> {
         self.closed += 1;
         let Node { ref board, parent, g, h, .. } = self.nodes[node];
         let (board, mut successors) = (board.clone(), Vec::new());
-        // The lab sheet meets a goal here only if the start is one.
+        // The lab sheet pops a goal only if the start is the goal.
         if board == *self.goal {
             self.done.moves = Some(self.path(node));
         } else {
@@ -304,7 +304,7 @@ impl Run<'_> {
                 }
             }
         }
-        // f of the start is 0, whatever its h is.
+        // The f of the start is 0 for any h.
         let f = if parent.is_none() { 0.0 } else { self.printed.f(g, h) };
         let step = Step {
             order: self.done.steps.len() as u64 + 1,
@@ -328,7 +328,7 @@ impl Run<'_> {
         let g = before.g + 1;
         let own = misplaced(&board, self.goal, self.printed.counts_blank());
         let h = match self.printed {
-            // As printed: the board of the parent, where that of the successor was meant.
+            // As printed: the board of the parent instead of that of the successor.
             Printed::Lda(_) => misplaced(&before.board, self.goal, true),
             Printed::Lab { .. } => own,
         };
@@ -388,7 +388,7 @@ impl Run<'_> {
     }
 }
 
-/// Cells that hold something else than in the goal, the blank's among them or not.
+/// Returns the number of cells that differ from the goal, with or without the blank's.
 pub(super) fn misplaced(board: &Position, goal: &Position, with_blank: bool) -> u64 {
     let pairs = board.tiles().iter().zip(goal.tiles());
     pairs.filter(|(tile, home)| tile != home && (with_blank || **tile != 0)).count() as u64

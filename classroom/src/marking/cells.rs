@@ -1,4 +1,4 @@
-//! Answers that are numbers or words: how many of them are right.
+//! Marks answers that are numbers or words.
 
 use super::{MarkFault, Outcome};
 use crate::reading::{AnswerBlock, AnswerRow, InLine, RowLabel};
@@ -6,7 +6,7 @@ use crate::sheet::{Kind, Row};
 use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_puzzle::words::shortened;
 
-/// An exercise without an answer, or with one of another kind.
+/// Returns the outcome of an exercise without an answer, or with an answer of another kind.
 pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine<MarkFault>> {
     let row = block.rows.first().map(|row| (row.line, "…".to_owned()));
     let moves = block.moves.as_ref().map(|moves| (moves.line, moves.value.clone()));
@@ -21,8 +21,8 @@ pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine
     }
 }
 
-/// Three numbers a row, each for itself, and the board of each row if any row has one: a table
-/// without boards is marked by its numbers. A row that stands twice counts as it stands first.
+/// Marks three numbers in each row separately, and the board of each row if any row has one: a
+/// table without boards is marked by its numbers. Of two rows with one label the first counts.
 pub(super) fn table(
     block: &AnswerBlock,
     rows: Vec<(Option<RowLabel>, &Row)>,
@@ -67,7 +67,7 @@ fn has_tiles(row: &AnswerRow) -> bool {
     row.board.as_ref().is_some_and(|board| board.contains(|c: char| c.is_alphanumeric()))
 }
 
-/// The letter of a node.
+/// Marks the letter of a node.
 pub(super) fn node(block: &AnswerBlock, right: Option<char>) -> Result<Outcome, InLine<MarkFault>> {
     let kind = Kind::Next;
     let labelled = block.answer.is_some();
@@ -85,8 +85,9 @@ pub(super) fn node(block: &AnswerBlock, right: Option<char>) -> Result<Outcome, 
     Ok(Outcome::Cells { right: (Some(letter) == right).into(), of: 1 })
 }
 
-/// The number of inversions, and whether the board is solvable: `9, no`, `no: 9` or `inversions 9,
-/// no`. Each may stand alone. A reason may follow them if they have a label.
+/// Marks the number of inversions, and whether the board is solvable: `9, no`, `no: 9` or
+/// `inversions 9, no`. Each may be on a line of its own. A reason may follow them if they have a
+/// label.
 pub(super) fn inversions(
     block: &AnswerBlock,
     count: u64,
@@ -123,8 +124,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// An answer without the word for it: behind the number of the exercise, or the last line below.
-/// The letters of nodes may have been read as moves.
+/// Returns an answer without the label `Answer`: after the number of the exercise, or the last line
+/// below it. The letters of nodes may have been read as moves.
 fn unlabelled(block: &AnswerBlock) -> Option<InLine<String>> {
     block.moves.clone().or_else(|| {
         let InLine { line, value } = block.board.as_ref()?;
@@ -139,7 +140,7 @@ fn letter(word: &str) -> Option<char> {
     letters.next().is_none().then(|| letter.to_ascii_uppercase())
 }
 
-/// Yes or no, in the two languages of the courses.
+/// Reads yes or no, in English or French.
 fn yes(word: &str) -> Option<bool> {
     match word.to_lowercase().as_str() {
         "yes" | "y" | "oui" | "o" | "true" | "vrai" | "solvable" | "soluble" => Some(true),
@@ -148,7 +149,7 @@ fn yes(word: &str) -> Option<bool> {
     }
 }
 
-/// Two estimates, after a label, alone, or in the table of the sheet.
+/// Marks two estimates, after a label, alone, or in the table of the sheet.
 pub(super) fn numbers(block: &AnswerBlock, right: [u64; 2]) -> Result<Outcome, InLine<MarkFault>> {
     let kind = Kind::Heuristics;
     let in_table = block.board.as_ref().filter(|_| block.answer.is_none());
@@ -174,8 +175,8 @@ fn all_numbers(text: &str) -> Vec<u64> {
     text.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The estimates in a copied table, by the names of the heuristics in either language; the last
-/// column, which is given, does not count.
+/// Reads the estimates in a copied table, by the names of the heuristics in either language; the
+/// last column, which is given, is ignored.
 fn estimates(text: &str) -> Option<[Option<u64>; 2]> {
     let mut found = [None; 2];
     let mut is_table = false;

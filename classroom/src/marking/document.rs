@@ -1,4 +1,4 @@
-//! A mark as JSON and as a row of a table, one an answer; documented in `docs/json.md`.
+//! A mark as JSON and as a row of a table, one for each answer; documented in `docs/json.md`.
 
 use super::{Mark, Outcome};
 use serde::Serialize;
@@ -7,7 +7,7 @@ use taquin_lab::record::or_empty;
 use taquin_lab::review::Standing;
 use taquin_puzzle::notation::SCHEMA;
 
-/// A mark, ready to be written as JSON or CSV.
+/// A mark as JSON or CSV.
 ///
 /// ```
 /// use taquin_classroom::marking::MarkDocument;
@@ -44,7 +44,7 @@ pub struct MarkDocument {
 }
 
 impl MarkDocument {
-    /// The document of a mark.
+    /// Returns the document of a mark.
     #[must_use]
     pub fn of(who: &str, file: &str, mark: &Mark) -> Self {
         let empty = Self {
@@ -76,7 +76,7 @@ impl MarkDocument {
         }
     }
 
-    /// A file that could not be read at all.
+    /// Returns the document of an unreadable file.
     ///
     /// ```
     /// use taquin_classroom::marking::MarkDocument;
@@ -105,31 +105,32 @@ impl MarkDocument {
         }
     }
 
-    /// On one line, without a final newline.
+    /// Returns the document on one line, without a final newline.
     #[must_use]
     pub fn to_line(&self) -> String {
         line_of(self)
     }
 
-    /// The names of the columns of [`MarkDocument::cells`], those of the JSON.
+    /// Returns the names of the columns of [`MarkDocument::cells`], which are those of the JSON.
     #[must_use]
     pub fn columns() -> [&'static str; 15] {
         COLUMNS.map(|(name, _)| name)
     }
 
-    /// The mark as a row of a table.
+    /// Returns the mark as a row of a table.
     #[must_use]
     pub fn cells(&self) -> [String; 15] {
         COLUMNS.map(|(_, cell)| cell(self))
     }
 }
 
-/// A name that a spreadsheet would take for a formula is marked as text: it comes from a student.
+/// Marks a name as text if a spreadsheet would read it as a formula, because students choose the
+/// names.
 fn plain(name: &str) -> String {
     if name.starts_with(['=', '+', '-', '@']) { format!("'{name}") } else { name.to_owned() }
 }
 
-/// A column: its name, and what stands in it.
+/// A column: its name, and its value.
 type Column = (&'static str, fn(&MarkDocument) -> String);
 
 const COLUMNS: [Column; 15] = [

@@ -23,56 +23,56 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum MarkFault {
-    /// The board is none.
+    /// The board is invalid.
     #[error("{}", .0.kind)]
     Board(ParseError),
-    /// The moves are none.
+    /// The moves are invalid.
     #[error(transparent)]
     Moves(#[from] MovesError),
-    /// A number that no exercise has.
+    /// No exercise has this number.
     #[error("there is no exercise {number}: the last one is {last}")]
     NoSuchExercise {
-        /// What was written.
+        /// The number in the answer.
         number: u64,
-        /// The largest there is.
+        /// The largest number.
         last: u64,
     },
-    /// A board that no exercise has, or another one has.
+    /// No exercise has this board, or another exercise has it.
     #[error("this is not the board of the exercise: copy it again, or write only its number")]
     OtherBoard,
-    /// Neither a number nor a board.
+    /// The answer has neither a number nor a board.
     #[error("an answer without its exercise: write `Exercise 1` or the board before it")]
     NoExercise,
-    /// A second answer to the same exercise.
+    /// The exercise has an answer already.
     #[error("exercise {number} is answered twice: the first answer counts")]
     Twice {
-        /// Which exercise.
+        /// The exercise.
         number: u64,
     },
-    /// A row with more numbers than g, h and f.
+    /// The row has more numbers than g, h and f.
     #[error("a row has {count} numbers, but g, h and f are three: take the others out")]
     TooManyNumbers {
-        /// How many there are.
+        /// The number of numbers.
         count: u64,
     },
-    /// A row with fewer numbers than g, h and f, and no sign for those left out.
+    /// The row has fewer numbers than g, h and f, and no signs for the missing ones.
     #[error("a row has {count} of the three numbers g, h and f: write `_` for each one left out")]
     TooFewNumbers {
-        /// How many there are.
+        /// The number of numbers.
         count: u64,
     },
-    /// A row of a trace without the number of its step.
+    /// The row of a trace has no step number.
     #[error("`{text}` has no step number: write it before the row, as in `2: {text}`")]
     NoStep {
         /// The row.
         text: String,
     },
-    /// An answer of another form than the exercise asks for.
+    /// The answer has another form than the exercise asks for.
     #[error("cannot read `{text}` as an answer: write {}", expected(*kind))]
     Answer {
-        /// What was written.
+        /// The answer.
         text: String,
-        /// What was asked.
+        /// The kind of the exercise.
         kind: Kind,
     },
     /// The question contradicts itself.
@@ -83,7 +83,7 @@ pub enum MarkFault {
     Sheet(#[from] SheetError),
 }
 
-/// An example of what an answer looks like.
+/// Returns an example of an answer.
 fn expected(kind: Kind) -> &'static str {
     match kind {
         Kind::Solve => "`Solution: LDRR`",

@@ -1,13 +1,12 @@
-//! Marks for what a class hands in: each answer of a [`HandIn`] is tried against the exercise
-//! that it belongs to.
+//! Marks hand-ins: each answer of a [`HandIn`] is compared with its exercise.
 //!
-//! An exercise is found by its number, else by its board, else by its place. What cannot be
-//! read is a fault in its line, and costs nothing but that answer. Marks are fractions:
+//! An exercise is found by its number, else by its board, else by its place. An unreadable answer
+//! is reported with its line and does not affect other answers. Marks are fractions:
 //!
 //! ```text
-//! moves      1 a shortest solution, 1/2 a longer one, 0 anything else
-//! a table    the share of its cells that are right: numbers, and boards if it has any
-//! an answer  1 or 0; a half each for two numbers, or a count and yes or no
+//! moves      1 for an optimal solution, 1/2 for a longer one, 0 otherwise
+//! a table    the share of its right cells: numbers, and boards if it has any
+//! an answer  1 or 0; 1/2 each for two numbers, or for a count and yes or no
 //! ```
 
 mod cells;
@@ -29,7 +28,7 @@ use taquin_puzzle::words::shortened;
 use taquin_puzzle::{Goal, Move, Position, Reading, Request, RequestError, Solver};
 use taquin_search::{Limits, Ratio};
 
-/// An exercise that a class was given.
+/// An exercise of a class.
 ///
 /// ```
 /// # use taquin_classroom::{marking::{Marker, Question}, reading::hand_in};
@@ -48,14 +47,14 @@ pub struct Question {
     pub number: u64,
     /// Its board.
     pub board: Position,
-    /// The board to reach.
+    /// The goal.
     pub goal: Goal,
-    /// What is asked, with the answer; nothing for a board to be solved.
+    /// The task with its answer; `None` for a board to solve.
     pub task: Option<Task>,
 }
 
 impl Question {
-    /// The question of an exercise on a sheet.
+    /// Returns the question of an exercise on a sheet.
     ///
     /// ```
     /// use taquin_classroom::{marking::Question, sheet::{SheetOptions, make}};
@@ -77,7 +76,7 @@ impl Question {
     }
 }
 
-/// What an answer is worth.
+/// The mark of an answer.
 ///
 /// ```
 /// # use taquin_classroom::{marking::{Mark, Marker, Question}, reading::hand_in, sheet::Kind};
@@ -93,17 +92,17 @@ impl Question {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Mark {
-    /// The exercise's number, where it could be told.
+    /// The exercise's number, if it is known.
     pub exercise: Option<u64>,
     /// Its kind.
     pub kind: Kind,
-    /// Where the answer begins in what was handed in, from 1; 0 where there is none.
+    /// The first line of the answer in the hand-in, from 1; 0 without an answer.
     pub line: usize,
-    /// What came of it.
+    /// The result.
     pub outcome: Outcome,
 }
 
-/// What came of an answer.
+/// The result of an answer.
 ///
 /// ```
 /// # use taquin_classroom::{marking::{Marker, Outcome, Question}, reading::hand_in};
@@ -120,23 +119,23 @@ pub struct Mark {
 /// ```
 #[derive(Clone, Debug)]
 pub enum Outcome {
-    /// There is none.
+    /// There is no answer.
     Missing,
-    /// Moves, as they were tried.
+    /// Moves, with their review.
     Moves(Box<Review>),
     /// Numbers or words.
     Cells {
-        /// How many are right.
+        /// The number of right cells.
         right: u64,
-        /// How many there should be.
+        /// The number of cells.
         of: u64,
     },
-    /// It cannot be read.
+    /// The answer is unreadable.
     Fault(MarkFault),
 }
 
 impl Mark {
-    /// What it is worth, from 0 to 1; nothing where it cannot be read.
+    /// Returns its points, from 0 to 1; `None` if it is unreadable.
     ///
     /// ```
     /// use taquin_classroom::{marking::{Mark, Outcome}, sheet::Kind};
@@ -161,7 +160,7 @@ impl Mark {
     }
 }
 
-/// Marks one hand-in after the other.
+/// Marks hand-ins one by one.
 ///
 /// ```
 /// use taquin_puzzle::{Reading, Solver};
@@ -174,26 +173,28 @@ impl Mark {
 /// assert_eq!(strict.marks(&text)[0].points(), Some(0.0));
 /// ```
 pub struct Marker<'a> {
-    /// Who searches.
+    /// The solver.
     pub solver: &'a Solver,
-    /// The exercises; none where each answer brings its own board.
+    /// The exercises; empty if each answer contains its own board.
     pub questions: &'a [Question],
     /// How boards are written.
     pub options: ParseOptions,
-    /// The goal of boards that come with answers, where it is not their own.
+    /// The goal of boards in answers; `None` means their own goal.
     pub goal: Option<Goal>,
-    /// What letters mean, where it is said.
+    /// The meaning of letters; `None` if it is not given.
     pub reading: Option<Reading>,
-    /// What D alone means: U D L R and H B G D are both read, and only that letter is in both.
+    /// The meaning of a lone D: U D L R and H B G D are both read, and D is in both.
     pub letters: Letters,
-    /// For each search.
+    /// The limits of each search.
     pub limits: Limits,
-    /// How long solutions of boards beyond sixteen cells are looked for ([`Tuning::effort`](taquin_puzzle::Tuning)).
+    /// The effort for solutions of boards beyond sixteen cells
+    /// ([`Tuning::effort`](taquin_puzzle::Tuning)).
     pub effort: Option<Ratio>,
 }
 
 impl<'a> Marker<'a> {
-    /// For answers that bring their own boards: letters may mean the tile or the blank, D alone is down.
+    /// Creates a marker for answers that contain their own boards: letters may mean the tile or the
+    /// blank, and a lone D is down.
     ///
     /// ```
     /// use taquin_classroom::marking::Marker;
@@ -216,7 +217,8 @@ impl<'a> Marker<'a> {
         }
     }
 
-    /// A mark for every exercise, in their order, and for every answer that belongs to none.
+    /// Returns a mark for every exercise, in their order, and for every answer that belongs to
+    /// none.
     ///
     /// ```
     /// use taquin_puzzle::Solver;
@@ -256,12 +258,12 @@ impl<'a> Marker<'a> {
         marks
     }
 
-    /// The question whose number a block gives.
+    /// Returns the question with the number of a block.
     fn numbered(&self, block: &AnswerBlock) -> Option<&Question> {
         self.questions.iter().find(|question| Some(question.number) == block.exercise)
     }
 
-    /// The exercise that a block answers.
+    /// Returns the exercise that a block answers.
     fn question(&self, index: usize, block: &AnswerBlock) -> Result<Question, InLine<MarkFault>> {
         let at = |line, value| InLine { line, value };
         let last = self.questions.iter().map(|question| question.number).max();
@@ -306,7 +308,7 @@ impl<'a> Marker<'a> {
                     return Err(InLine { line: line + below, value: fault });
                 }
                 let fault = match asked {
-                    // If the number tells the exercise, these are words beside the answer …
+                    // If the number identifies the exercise, these are words beside the answer …
                     Some(asked)
                         if asked.kind() != Kind::Solve
                             && (block.has_answer() || asked.kind().is_short()) =>
@@ -325,7 +327,7 @@ impl<'a> Marker<'a> {
         }
     }
 
-    /// A board that comes with its answer: moves, or the table of its successors.
+    /// Returns the question of a board in its answer: moves, or the table of its successors.
     fn own(
         &self,
         index: usize,
@@ -392,7 +394,7 @@ impl<'a> Marker<'a> {
         }
     }
 
-    /// The letters that the moves of a table are named by.
+    /// Returns the letters of the moves in a table.
     fn letters_of(&self, block: &AnswerBlock) -> Letters {
         let has = |letters: [char; 3]| {
             let is_one = |label| matches!(label, RowLabel::Letter(it) if letters.contains(&it));
@@ -431,7 +433,8 @@ impl<'a> Marker<'a> {
     }
 }
 
-/// The first line of three numbers in a text that is no board, and how many lines stand above it.
+/// Returns the first line of three numbers in a text that is not a board, and the number of lines
+/// above it.
 fn row_without_step(text: &str) -> Option<(usize, &str)> {
     let is_row = |row: &str| {
         let mut words = row.split_whitespace();

@@ -1,4 +1,4 @@
-//! The one reader of hand-ins: a name, and answers to exercises.
+//! Reads hand-ins: a name, and answers to exercises.
 //!
 //! ```text
 //! Name: Ada Lovelace
@@ -23,9 +23,9 @@
 //! LDRR
 //! ```
 //!
-//! What a program printed is read by [`super::program`]. No text is refused: a line of no other
-//! kind belongs to a board, and the marker reports why that board cannot be read and in which
-//! line. Words below an answer are a reason.
+//! [`super::program`] reads the output of programs. No text is refused: a line of no other kind
+//! belongs to a board, and the marker reports why that board is unreadable and in which line. Words
+//! below an answer are a reason.
 
 use super::program;
 use taquin_puzzle::moves::{Letters, Written, parse_written};
@@ -200,8 +200,8 @@ impl HandIn {
             || self.blocks.iter().any(says_more)
     }
 
-    /// Returns the first answer with moves, or the first answer. All lines below it become part
-    /// of its moves, so that whoever reads the moves reports a line that is none.
+    /// Returns the first answer with moves, or the first answer. All lines below it become part of
+    /// its moves, so that the parser of moves reports a line without moves.
     #[must_use]
     pub fn into_single(self) -> Option<AnswerBlock> {
         let first = self.blocks.iter().position(|block| block.moves.is_some()).unwrap_or(0);
@@ -223,9 +223,9 @@ struct Reader {
     in_moves: bool,
     /// Whether tile numbers may follow those moves.
     before_tiles: bool,
-    /// The last line of the present block's board.
+    /// The last line of the current block's board.
     board_end: usize,
-    /// Whether the present block has comments.
+    /// Whether the current block has comments.
     commented: bool,
 }
 
@@ -260,7 +260,7 @@ impl Reader {
         }
     }
 
-    /// A letter alone below rows of g, h and f: the node that is expanded next, not a move.
+    /// Returns a letter alone below rows of g, h and f: the node that is expanded next, not a move.
     fn letter_below_rows(&self, line: &str) -> Option<char> {
         let is_awaited = !self.block.rows.is_empty()
             && self.block.answer.is_none()
@@ -272,7 +272,7 @@ impl Reader {
         }
     }
 
-    /// Returns the present block, which begins here unless it has begun.
+    /// Returns the current block, which begins here unless it has begun.
     fn at(&mut self, number: usize) -> &mut AnswerBlock {
         if self.block.line == 0 {
             self.block.line = number;
@@ -290,8 +290,8 @@ impl Reader {
             }
             self.at(number).moves = Some(InLine { line: number, value: moves.to_owned() });
         }
-        // Numbers below moves are the tiles that slide next, not a board, if they stand below
-        // such numbers or below a label with nothing after it.
+        // Numbers below moves are the next sliding tiles, not a board, if they follow such numbers
+        // or an empty label.
         self.before_tiles = moves.trim().is_empty() || are_tiles(moves);
         self.in_moves = true;
     }
@@ -299,7 +299,7 @@ impl Reader {
     fn board(&mut self, number: usize, line: &str) {
         let block = &mut self.block;
         if block.exercise.is_some() && block.is_table_or_word() && is_prose(line) {
-            // Yes or no may stand below the number of inversions.
+            // Yes or no may follow below the number of inversions.
             if let Some(InLine { value, .. }) = &mut block.inversions {
                 value.push(' ');
                 value.push_str(line);
@@ -355,7 +355,7 @@ impl Reader {
         is_row.then_some(AnswerRow { label, board, numbers })
     }
 
-    /// Returns the label, the board and the numbers of a row whose cells stand between bars.
+    /// Returns the label, the board and the numbers of a row whose cells are separated by bars.
     fn barred<'a>(&self, line: &'a str) -> Option<RowParts<'a>> {
         let cells = line.strip_prefix(BARS).unwrap_or(line);
         let cells = cells.strip_suffix(BARS).unwrap_or(cells);
@@ -375,7 +375,7 @@ impl Reader {
         Some((label, Some(board), values.to_vec()))
     }
 
-    /// Returns the same parts of a row without bars.
+    /// Returns the label, the board and the numbers of a row without bars.
     fn unbarred<'a>(&self, line: &'a str) -> Option<RowParts<'a>> {
         if let Some((label, rest)) = self.step(line) {
             let (board, numbers) = board_and_numbers(rest);
@@ -397,7 +397,7 @@ impl Reader {
         is_step.then(|| (RowLabel::Step(number), counted.unwrap_or(rest).trim()))
     }
 
-    /// Whether an exercise was named, and no board since.
+    /// Whether an exercise was named, and no board after it.
     fn in_exercise(&self) -> bool {
         self.block.exercise.is_some() && self.block.board.is_none()
     }

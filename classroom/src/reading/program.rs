@@ -23,7 +23,7 @@ pub(super) fn answers(text: &str) -> Option<Vec<AnswerBlock>> {
     json(text).or_else(|| csv(text)).or_else(|| columbia(text)).or_else(|| states(text))
 }
 
-/// An answer of a program, whose moves are those of the blank.
+/// Returns an answer of a program, whose moves are those of the blank.
 fn answer(line: usize, board: Option<String>, moves: Option<String>) -> AnswerBlock {
     let in_line = |value| InLine { line, value };
     let (board, moves) = (board.map(in_line), moves.map(in_line));
@@ -78,7 +78,7 @@ fn csv(text: &str) -> Option<Vec<AnswerBlock>> {
     Some(rows.filter_map(block).collect())
 }
 
-/// Splits a row of CSV; a comma in quotes separates no cells.
+/// Splits a row of CSV; a comma in quotes does not separate cells.
 fn cells(line: &str) -> Vec<String> {
     let (mut cells, mut is_quoted) = (vec![], false);
     let mut cell = String::new();
@@ -130,7 +130,7 @@ fn states(text: &str) -> Option<Vec<AnswerBlock>> {
     (!captions.is_empty() || !moves.is_empty()).then_some(vec![block])
 }
 
-/// Returns the goal of the course that uses the layout. The programs of 42 take other goals too,
+/// Returns the goal of the course that uses the layout. The programs of 42 accept other goals too,
 /// and then end at one of them.
 fn meant(states: &[Parsed], captions: &[&str]) -> Option<Goal> {
     let (first, last) = (states.first()?, &states.last()?.position);

@@ -1,8 +1,8 @@
-//! A sheet for programs: JSON that holds every exercise with its answer, and that
-//! `taquin verify` reads again to mark a class.
+//! A sheet for programs: JSON with every exercise and its answer, which `taquin verify` reads to
+//! mark a class.
 //!
-//! Only the kinds and the boards are read back. The answers in it are for people and other
-//! programs; the marker searches for them anew.
+//! Only the kinds and the boards are read back. The answers are for people and other programs; the
+//! marker computes them again.
 
 use super::{COMPARED, ESTIMATE, Exercise, Kind, Row, Sheet, SheetError, Task, sheet_shape};
 use serde::{Deserialize, Serialize};
@@ -12,10 +12,10 @@ use taquin_puzzle::notation::SCHEMA;
 use taquin_puzzle::{Position, Reading, Solver};
 use thiserror::Error;
 
-/// The kind of this document among all of the schema.
+/// The `kind` of this document.
 const DOCUMENT: &str = "sheet";
 
-/// A sheet, ready to be written as JSON.
+/// A sheet as JSON.
 ///
 /// ```
 /// use taquin_classroom::sheet::{SheetDocument, SheetFile, SheetOptions, make};

@@ -1,6 +1,6 @@
-//! The kinds of exercise.
+//! The kinds of exercises.
 
-/// What an exercise asks.
+/// The task of an exercise.
 ///
 /// ```
 /// use taquin_classroom::sheet::Kind;
@@ -11,24 +11,24 @@
 pub enum Kind {
     /// Solve the board in as few moves as possible.
     Solve,
-    /// Fill in g, h and f of its successors.
+    /// Fill in g, h and f of the board's successors.
     Successors,
-    /// Which node of the open list is expanded next?
+    /// Find the node of the open list that is expanded next.
     Next,
-    /// How many inversions has it, and can it be solved?
+    /// Count the inversions, and decide whether the board is solvable.
     Solvable,
     /// Fill in the first expansions of A*.
     Trace,
-    /// Compare two heuristics on it.
+    /// Compare two heuristics on the board.
     Heuristics,
 }
 
 impl Kind {
-    /// All of them, in the order in which a sheet has them.
+    /// All kinds, in the order of a sheet.
     pub const ALL: [Kind; 6] =
         [Kind::Solve, Kind::Successors, Kind::Next, Kind::Solvable, Kind::Trace, Kind::Heuristics];
 
-    /// Its name, as it is typed.
+    /// Returns its name, as it is typed.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -46,7 +46,7 @@ impl Kind {
         matches!(self, Kind::Next | Kind::Solvable | Kind::Heuristics)
     }
 
-    /// The kind of a name.
+    /// Returns the kind of a name, or `None` if it is unknown.
     #[must_use]
     pub fn named(name: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.name() == name)

@@ -1,9 +1,9 @@
-//! How hard a board is: how far it is from the goal, exactly.
+//! How hard a board is: its exact distance from the goal.
 
 use std::ops::RangeInclusive;
 
-/// A band of distances. They meet, and together leave out only the boards that are solved at
-/// a glance; the median of all 3×3 boards is at 22 moves.
+/// A range of distances. The ranges are adjacent and leave out only boards that are solved at a
+/// glance; the median of all 3×3 boards is 22 moves.
 ///
 /// ```
 /// use taquin_classroom::sheet::Level;
@@ -21,10 +21,10 @@ pub enum Level {
 }
 
 impl Level {
-    /// All of them, the nearest first.
+    /// All levels, the easiest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
-    /// Its name, as it is typed.
+    /// Returns its name, as it is typed.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,13 +34,13 @@ impl Level {
         }
     }
 
-    /// The level of a name.
+    /// Returns the level of a name, or `None` if it is unknown.
     #[must_use]
     pub fn named(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// The distances of its boards.
+    /// Returns the distances of its boards.
     #[must_use]
     pub const fn band(self) -> RangeInclusive<u8> {
         match self {

@@ -1,10 +1,9 @@
-//! Exercise sheets for a class, and the answers that belong to them.
+//! Exercise sheets for a class, and their answers.
 //!
-//! A [`Sheet`] is a list of exercises on 3×3 boards, where every distance is known, so "easy"
-//! can mean an exact one. The same options give the same sheet for ever: boards come from the
-//! seed, and answers from the searches of this library. An answer follows from the board and
-//! the kind alone (`Exercise::new`), so whoever marks a hand-in needs no key but the list of
-//! boards ([`SheetDocument`]).
+//! A [`Sheet`] is a list of exercises on 3×3 boards, whose distances are known exactly. The same
+//! options always give the same sheet: boards come from the seed, and answers from the searches of
+//! this library. An answer depends on the board and the kind alone (`Exercise::new`), so marking
+//! needs no key, only the list of boards ([`SheetDocument`]).
 
 mod document;
 mod kind;
@@ -21,7 +20,7 @@ use taquin_puzzle::words::plural;
 use taquin_puzzle::{Goal, Position, RequestError, Sampler, Shape, Solver, with_two_tiles_swapped};
 use thiserror::Error;
 
-/// What a sheet shall hold.
+/// The options of a sheet.
 ///
 /// ```
 /// use taquin_classroom::sheet::{Level, SheetOptions, make};
@@ -34,17 +33,17 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetOptions {
-    /// How far the boards are; from first to last, a sheet gets harder in this order.
+    /// The levels; a sheet gets harder in this order.
     pub levels: Vec<Level>,
-    /// The kinds of exercise, which take turns.
+    /// The kinds of exercises, in turns.
     pub kinds: Vec<Kind>,
-    /// How many exercises.
+    /// The number of exercises.
     pub count: u64,
-    /// How many expansions [`Kind::Trace`] shows.
+    /// The number of expansions in [`Kind::Trace`].
     pub steps: u64,
-    /// The same seed gives the same sheet.
+    /// The seed: the same seed gives the same sheet.
     pub seed: u64,
-    /// The board to reach, 3×3.
+    /// The goal, 3×3.
     pub goal: Goal,
 }
 
@@ -68,9 +67,9 @@ impl Default for SheetOptions {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    /// What was asked for.
+    /// The options.
     pub options: SheetOptions,
-    /// The board to reach.
+    /// The goal.
     pub goal: Position,
     /// The exercises, no two on the same board.
     pub exercises: Vec<Exercise>,
@@ -91,15 +90,15 @@ pub struct Sheet {
 pub struct Exercise {
     /// Its number, from 1.
     pub number: u64,
-    /// How far its board is, where a sheet was made for it.
+    /// The level of its board; `None` if it is not from a sheet.
     pub level: Option<Level>,
     /// Its board.
     pub board: Position,
-    /// What is asked, and the answer.
+    /// The task, with its answer.
     pub task: Task,
 }
 
-/// Why there is no sheet.
+/// Why a sheet cannot be made.
 ///
 /// ```
 /// use taquin_classroom::sheet::{Level, SheetError, SheetOptions, make};
@@ -110,17 +109,17 @@ pub struct Exercise {
 /// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SheetError {
-    /// More exercises than different boards.
+    /// There are more exercises than different boards.
     #[error(
         "the level {} has {}, too few for {}: ask for fewer, or add levels",
         level.name(), plural(*boards, "board"), plural(*asked, "exercise")
     )]
     TooMany {
-        /// How many exercises fall to a level.
+        /// The number of exercises of the level.
         asked: u64,
-        /// Which level.
+        /// The level.
         level: Level,
-        /// How many boards it has.
+        /// The number of its boards.
         boards: u64,
     },
     /// The goal does not fit.
@@ -128,7 +127,7 @@ pub enum SheetError {
     Request(#[from] RequestError),
 }
 
-/// The shape of all boards on a sheet.
+/// Returns the shape of all boards on a sheet.
 ///
 /// ```
 /// use taquin_classroom::sheet::sheet_shape;
@@ -136,7 +135,7 @@ pub enum SheetError {
 /// ```
 ///
 /// # Panics
-/// Never: 3×3 is a shape.
+/// Does not panic: 3×3 is a shape.
 #[must_use]
 pub fn sheet_shape() -> Shape {
     Shape::new(3, 3).expect("3×3 is a shape")
@@ -159,7 +158,7 @@ pub fn sheet_shape() -> Shape {
 /// ```
 ///
 /// # Errors
-/// When there are not so many different boards, or the goal is not one of nine cells.
+/// Returns an error if there are too few different boards, or if the goal does not have nine cells.
 pub fn make(solver: &Solver, options: &SheetOptions) -> Result<Sheet, SheetError> {
     let goal = options.goal.position(sheet_shape()).map_err(RequestError::from)?;
     let mut boards = BoardSource::new(solver, &goal, options)?;
@@ -174,7 +173,7 @@ pub fn make(solver: &Solver, options: &SheetOptions) -> Result<Sheet, SheetError
     Ok(Sheet { options: options.clone(), goal, exercises })
 }
 
-/// The levels in order, each for an equal share of the sheet.
+/// Returns the level of an exercise: each level gets an equal share of the sheet, in order.
 fn level_of(options: &SheetOptions, index: u64) -> Level {
     let levels = options.levels.len() as u128;
     let share = u128::from(index) * levels / u128::from(options.count.max(1));
@@ -182,11 +181,11 @@ fn level_of(options: &SheetOptions, index: u64) -> Level {
 }
 
 impl Exercise {
-    /// The exercise of a kind on a board; the answer is searched for. The number beside the
-    /// kind is how many expansions a trace shows.
+    /// Creates the exercise of a kind on a board, and searches for the answer. The number beside
+    /// the kind is the number of expansions in a trace.
     ///
     /// # Errors
-    /// When the board does not fit the goal.
+    /// Returns an error if the board does not fit the goal.
     pub(crate) fn new(
         solver: &Solver,
         goal: &Position,
@@ -199,14 +198,14 @@ impl Exercise {
     }
 }
 
-/// Boards that are passed over before one will do that teaches less.
+/// The number of boards that are skipped because they teach less.
 const DULL_TRIES: u64 = 100;
 
-/// Draws boards of a level, none twice.
+/// Draws different boards of a level.
 struct BoardSource {
     goal: Position,
     sampler: Sampler,
-    /// Each level asked for, and its boards in the order of the table.
+    /// Each requested level, and its boards in the order of the table.
     levels: Vec<(Level, Vec<Position>)>,
     drawn: HashSet<Position>,
 }
@@ -228,15 +227,15 @@ impl BoardSource {
         Ok(Self { goal: goal.clone(), sampler, levels, drawn })
     }
 
-    /// A board not drawn before. Whether a board can be solved is a question only if some
-    /// cannot: every other one of those, by chance, has two tiles swapped.
+    /// Returns a new board. If the exercise asks whether the board is solvable, half of the boards,
+    /// at random, have two tiles swapped.
     fn draw(&mut self, level: Level, kind: Kind) -> Position {
         let of_level = self.levels.iter().find(|(known, _)| *known == level);
         let boards = of_level.map_or(&[][..], |(_, boards)| boards);
         for tries in 0.. {
             let board = &boards[self.sampler.below(boards.len() as u64) as usize];
             let swaps = kind == Kind::Solvable && self.sampler.below(2) == 1;
-            // Two heuristics that agree are no exercise, but better than none.
+            // Two heuristics with equal estimates make a poor exercise, but better than none.
             let dull = kind == Kind::Heuristics && task::estimates_agree(board, &self.goal);
             if dull && tries < DULL_TRIES {
                 continue;
@@ -250,7 +249,7 @@ impl BoardSource {
 }
 
 fn check_count(options: &SheetOptions, level: Level, boards: u64) -> Result<(), SheetError> {
-    // A huge count is refused before anyone waits for it.
+    // A huge count is refused at once.
     let most = boards.saturating_mul(options.levels.len() as u64).saturating_add(1);
     let asked = (0..options.count.min(most)).filter(|&index| level_of(options, index) == level);
     let asked = if options.count > most { options.count } else { asked.count() as u64 };

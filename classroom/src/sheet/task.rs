@@ -1,5 +1,4 @@
-//! What an exercise asks, with its answer: all from searches of this library, written down by
-//! a [`Tracer`].
+//! The tasks with their answers, from searches of this library that a [`Tracer`] records.
 
 use super::{Kind, SheetError};
 use taquin_lab::trace::{Trace, TraceEvent, TraceOptions, Tracer};
@@ -9,26 +8,26 @@ use taquin_puzzle::{
 };
 use taquin_search::Fate;
 
-/// The estimate of every exercise that names no other.
+/// The heuristic of every exercise that names no other.
 ///
 /// ```
 /// use taquin_classroom::sheet::{COMPARED, ESTIMATE};
 /// assert!(COMPARED.contains(&ESTIMATE));
 /// ```
 pub const ESTIMATE: HeuristicChoice = HeuristicChoice::Manhattan;
-/// The two that are compared.
+/// The two heuristics to compare.
 ///
 /// ```
 /// use taquin_classroom::sheet::COMPARED;
 /// assert_eq!(COMPARED.map(|heuristic| heuristic.to_string()), ["misplaced", "manhattan"]);
 /// ```
 pub const COMPARED: [HeuristicChoice; 2] = [HeuristicChoice::Misplaced, HeuristicChoice::Manhattan];
-/// Expansions after which the open list is shown; the nearest level has this many at least.
+/// Expansions before the open list is shown; the easiest level has at least this many.
 const EXPANSIONS: [usize; 2] = [2, 3];
-/// More than a few steps ever generate.
+/// More nodes than a few steps generate.
 const MOST_NODES: usize = 1000;
 
-/// What is asked, and the answer.
+/// A task and its answer.
 ///
 /// ```
 /// # use taquin_classroom::sheet::{SheetOptions, make, Kind, Task};
@@ -41,44 +40,44 @@ const MOST_NODES: usize = 1000;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Solve it.
+    /// Solve the board.
     Solve {
-        /// A shortest solution; there may be others.
+        /// An optimal solution; there may be others.
         moves: Vec<Move>,
     },
     /// Fill in g, h and f of the successors.
     Successors {
-        /// One a successor, in the order of their generation.
+        /// One row for each successor, in the order of generation.
         rows: Vec<Row>,
     },
-    /// Which node is expanded next?
+    /// Find the node that is expanded next.
     Next {
-        /// How many nodes have been expanded.
+        /// The number of expanded nodes.
         expanded: usize,
         /// The open list, the oldest first.
         open: Vec<OpenNode>,
-        /// Which of them is next.
+        /// The index of the next node.
         next: usize,
     },
-    /// How many inversions has it, and can it be solved?
+    /// Count the inversions, and decide whether the board is solvable.
     Solvable {
-        /// Pairs of tiles of the board in which the larger one is read first.
+        /// The inversions of the board: pairs of tiles in which the larger one is read first.
         inversions: u64,
-        /// The same in the goal.
+        /// The inversions of the goal.
         inversions_of_goal: u64,
-        /// Whether it can.
+        /// Whether the board is solvable.
         solvable: bool,
     },
     /// Fill in the first expansions of A*.
     Trace {
-        /// One an expansion.
+        /// One row for each expansion.
         rows: Vec<Row>,
     },
     /// Compare two heuristics.
     Heuristics {
-        /// What each estimates, in the order of [`COMPARED`].
+        /// The estimates, in the order of [`COMPARED`].
         estimates: [u64; 2],
-        /// How many nodes A* expands with each.
+        /// The number of nodes that A* expands with each.
         expanded: [u64; 2],
         /// The true distance.
         distance: u64,
@@ -98,25 +97,25 @@ pub enum Task {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The move that led to the board; nothing for the start.
+    /// The move that led to the board; `None` for the start.
     pub action: Option<Move>,
     /// The board.
     pub board: Position,
-    /// The cost of the path to it.
+    /// The cost of the path to the board.
     pub g: u64,
-    /// The estimate from it.
+    /// The estimate of the board.
     pub h: u64,
 }
 
 impl Row {
-    /// g, h and f.
+    /// Returns g, h and f.
     #[must_use]
     pub fn numbers(&self) -> [u64; 3] {
         [self.g, self.h, self.g + self.h]
     }
 }
 
-/// A node that waits to be expanded.
+/// An open node.
 ///
 /// ```
 /// # use taquin_classroom::sheet::{SheetOptions, make, Task};
@@ -137,7 +136,7 @@ pub struct OpenNode {
 }
 
 impl Task {
-    /// Which kind it is.
+    /// Returns its kind.
     #[must_use]
     pub fn kind(&self) -> Kind {
         match self {
@@ -169,7 +168,7 @@ impl Task {
     }
 }
 
-/// A board, its goal, and who answers.
+/// A board, its goal, and the solver.
 struct Asking<'a> {
     solver: &'a Solver,
     goal: &'a Position,
@@ -198,8 +197,8 @@ impl Asking<'_> {
         Ok(tracer.finish(&answer))
     }
 
-    /// The rule that is taught counts inversions in the order of reading, of the board and
-    /// of the goal; on boards of odd width both are even or both are odd.
+    /// Counts inversions in reading order, of the board and of the goal, as the rule is taught; on
+    /// boards of odd width a solvable board has both even or both odd.
     fn solvable(&self) -> Result<Task, RequestError> {
         let in_order = Goal::Last.position(self.board.shape())?;
         let inversions = |board| Ok::<_, RequestError>(explain(board, &in_order)?.inversions);
@@ -223,7 +222,7 @@ impl Asking<'_> {
     }
 }
 
-/// Whether both heuristics that are compared say the same of a board.
+/// Whether both heuristics give the same estimate.
 pub(super) fn estimates_agree(board: &Position, goal: &Position) -> bool {
     let estimate = |heuristic: &HeuristicChoice| {
         Estimator::new(heuristic, goal).map(|estimator| estimator.of(board)).ok()
@@ -231,7 +230,7 @@ pub(super) fn estimates_agree(board: &Position, goal: &Position) -> bool {
     estimate(&COMPARED[0]) == estimate(&COMPARED[1])
 }
 
-/// The solution; none of a board that has none.
+/// Returns the solution; empty if there is none.
 fn moves(answer: &Answer) -> Vec<Move> {
     answer.solution().map(|solution| solution.moves.clone()).unwrap_or_default()
 }
@@ -256,7 +255,7 @@ fn expansions(trace: &Trace, steps: u64) -> Vec<Row> {
     trace.steps.iter().take(steps as usize).map(row).collect()
 }
 
-/// The open list where the smallest f is one node's alone, if it soon is.
+/// Returns the open list at a moment when only one node has the smallest f, if there is one soon.
 fn next(trace: &Trace) -> Task {
     let shown: Vec<(usize, Vec<usize>, usize)> =
         EXPANSIONS.iter().filter_map(|&expanded| open_after(trace, expanded)).collect();
@@ -279,7 +278,7 @@ fn next(trace: &Trace) -> Task {
     Task::Next { expanded, open: open.iter().zip('A'..).map(node).collect(), next }
 }
 
-/// The nodes on the open list after some expansions, and the one expanded then.
+/// Returns the nodes on the open list after some expansions, and the node that is expanded next.
 fn open_after(trace: &Trace, expanded: usize) -> Option<(usize, Vec<usize>, usize)> {
     let nodes = trace.nodes.list();
     let (mut open, mut seen) = (Vec::<usize>::new(), 0);

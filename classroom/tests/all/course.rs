@@ -1,5 +1,5 @@
-//! The algorithms of the course against a second implementation, which follows the text line by
-//! line: arrays, lists and loops, no moves.
+//! Compares the algorithms of the course with a second implementation, which follows the text line
+//! by line: arrays, lists and loops, no moves.
 
 use taquin_classroom::course::{Axis, Enacted, Lda, Printed, enact};
 use taquin_puzzle::{Goal, Position, Sampler};
@@ -52,7 +52,7 @@ fn h(n: &Cells, goal: &Cells) -> u64 {
     pairs.filter(|(one, other)| one != other).count() as u64
 }
 
-/// The boards taken from `Lo`, in order, and the number of successors generated.
+/// Returns the boards popped from `Lo`, in order, and the number of generated successors.
 fn lda(start: Cells, goal: Cells, mended: bool, most: usize) -> (Vec<Cells>, u64) {
     let (mut lo, mut gh, mut lf) = (vec![start], vec![(0, 0)], Vec::new());
     let (mut taken, mut generated) = (Vec::new(), 0);
@@ -126,7 +126,7 @@ fn lda_runs_as_the_text_on_random_boards() {
     }
 }
 
-/// With its misprints, the search of the start that is printed ends after one node.
+/// With its misprints, the search from the printed start ends after one node.
 #[test]
 fn lda_with_its_misprints_ends_at_once() {
     for board in ["2 3 4/5 6 8/7 1 0", "2 8 3/1 6 4/7 0 5"] {
@@ -141,7 +141,7 @@ const MOST_OF_LAB: u64 = 300;
 /// The lab sheet: a child in open or closed replaces the known node unless that one is
 /// strictly better, and the goal is tested when it is generated.
 fn lab(start: &Position, goal: &Position, weights: Evaluation, counts_blank: bool) -> [u64; 3] {
-    // With w = 0, nodes of equal h reopen each other for ever if all others are worse.
+    // With w = 0, nodes of equal h reopen each other without end if all others are worse.
     struct Node(Position, u64, u64);
     let h = |board: &Position| {
         let pairs = board.tiles().iter().zip(goal.tiles());

@@ -1,8 +1,6 @@
-//! Texts nobody would type on purpose: good ones, broken at random. None may
-//! panic, take long or give an endless message.
+//! Valid texts, damaged at random. None may cause a panic, a long run or a long message.
 //!
-//! The fuzz targets look for such texts with more patience; here is what can
-//! be asked of every build.
+//! The fuzz targets search longer; these tests run in every build.
 
 use std::time::{Duration, Instant};
 use taquin_classroom::reading::hand_in;
@@ -30,7 +28,7 @@ const GOOD: [&str; 16] = [
     "Exercise 5\n2: 3 5 0/1 7 6/2 4 8 1 12 13\nstep 3: [[1,2],[3,0]], g=1 h=2 f=3\n",
 ];
 
-/// What to insert: separators, brackets, numbers at the edge, other scripts.
+/// Text to insert: separators, brackets, extreme numbers, other scripts.
 const PIECES: [&str; 24] = [
     "0",
     "9",
@@ -58,7 +56,7 @@ const PIECES: [&str; 24] = [
     "\0",
 ];
 
-/// xorshift: quick, and the same on every machine.
+/// xorshift: fast, and the same on every machine.
 struct Dice(u64);
 
 impl Dice {
@@ -130,14 +128,14 @@ fn a_million_broken_texts_do_no_harm() {
     attack(1_000_000, 0x51ed_270b_a3c4_9f67);
 }
 
-/// What half a megabyte, or ten, could be made of.
+/// Text to repeat up to half a megabyte or ten.
 const MASSES: [&str; 24] = [
     "1", "0", "1 ", " ", ",", "1,", "[", "]", "[1]", "\n", "\r\n", "| 1 ", "│", "# ", "#", "a",
     "é ", "{\"", "1 2 3\n", "LR", "U1", "\0", "٣", "🧩",
 ];
 
-/// The time grows no faster than the text, whatever it is made of: for eight times the text it
-/// grew 64 times if it grew with the square.
+/// The time grows in proportion to the length: eight times the text would take 64 times as long if
+/// it grew with the square.
 fn masses_take_no_time(bytes: usize) {
     let time = |piece: &str, bytes: usize| {
         let text = piece.repeat(bytes / piece.len());
@@ -162,8 +160,8 @@ fn ten_megabytes_of_anything_take_no_time() {
     masses_take_no_time(10_000_000);
 }
 
-/// Marks that editors leave, ends of lines of every system, digits of other
-/// scripts: read, or refused with their place.
+/// Byte order marks, line ends of every system and digits of other scripts are read, or refused
+/// with their place.
 #[test]
 fn what_editors_leave_is_passed_over() {
     let board = "1 2 3/5 0 6/4 7 8";

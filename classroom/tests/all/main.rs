@@ -1,5 +1,5 @@
-//! The classroom, asked as others ask it. One program, since each file of its own would be linked by
-//! itself.
+//! Tests of the public interface. They are one program, because each test program is linked
+//! separately.
 
 mod course;
 mod hostile;

@@ -1,4 +1,4 @@
-//! Marks for answers as students write them, against a sheet whose key is known.
+//! Marks of answers as students write them, for a sheet with a known key.
 
 use std::fmt::Write;
 use taquin_classroom::marking::{Mark, MarkFault, Marker, Outcome, Question};
@@ -10,7 +10,7 @@ fn sheet() -> Sheet {
     make(&Solver::new(), &SheetOptions { seed: 7, ..SheetOptions::default() }).unwrap()
 }
 
-/// The mark of one exercise of the sheet for this text.
+/// Returns the mark of one exercise of the sheet for this text.
 fn mark(sheet: &Sheet, exercise: u64, text: &str) -> Mark {
     let (solver, goal) = (Solver::new(), &sheet.goal);
     let questions: Vec<Question> =
@@ -27,7 +27,7 @@ fn cells(mark: &Mark) -> Option<(u64, u64)> {
     }
 }
 
-/// The rows of the trace, each as `write` spells it; the first one is given.
+/// Returns the rows of the trace, each written by `write`; the first one is given.
 fn trace(sheet: &Sheet, write: impl Fn(usize, &str, [u64; 3]) -> String) -> String {
     let Task::Trace { rows } = &sheet.exercises[4].task else { panic!("the fifth is a trace") };
     let rows = rows.iter().zip(1..).skip(1);
@@ -165,7 +165,7 @@ fn a_short_answer_needs_no_label() {
             "{text}: {mark:?}"
         );
     }
-    // The number of expansions stands in the table, and is not the estimate.
+    // The number of expansions in the table is not the estimate.
     let empty =
         format!("Exercise 6\n| misplaced tiles |  | {one} |\n| Manhattan | {other} | 9 |\n");
     assert_eq!(cells(&mark(&sheet, 6, &empty)), Some((1, 2)));

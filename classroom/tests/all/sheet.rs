@@ -1,5 +1,5 @@
-//! Sheets: the same for the same seed, no board twice, and every answer of the key found again
-//! by other means than the one that made it.
+//! Sheets: the same seed gives the same sheet, no board appears twice, and other code confirms
+//! every answer of the key.
 
 use proptest::prelude::*;
 use std::collections::{HashSet, VecDeque};
@@ -13,7 +13,7 @@ fn estimate(choice: &HeuristicChoice, board: &Position, goal: &Position) -> u64 
     Estimator::new(choice, goal).unwrap().of(board)
 }
 
-/// Manhattan distance by its definition.
+/// Returns the Manhattan distance by its definition.
 fn manhattan(board: &Position, goal: &Position) -> u64 {
     let place = |of: &Position, tile| of.tiles().iter().position(|&t| t == tile).unwrap();
     (1..9)
@@ -29,7 +29,7 @@ fn distance(board: &Position, goal: &Position) -> u64 {
     solve(&request).unwrap().cost().unwrap() as u64
 }
 
-/// Pairs in reading order of which the first is larger, counted one by one.
+/// Returns the number of pairs in reading order whose first tile is larger, counted one by one.
 fn inversions(board: &Position) -> u64 {
     let tiles: Vec<u16> = board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
     let after =
@@ -37,8 +37,8 @@ fn inversions(board: &Position) -> u64 {
     tiles.iter().enumerate().map(after).sum::<usize>() as u64
 }
 
-/// A* as a student does it on paper: a list, from which the smallest f goes first, then the
-/// smallest g, then the oldest. The order of expansion and the open list before each.
+/// Runs A* as a student does it on paper, with a list: the smallest f first, then the smallest g,
+/// then the oldest. Returns the order of expansion and the open list before each expansion.
 fn by_hand(start: &Position, goal: &Position, steps: usize) -> Vec<(Row, Vec<Row>)> {
     let row = |action, board: Position, g| Row { action, h: manhattan(&board, goal), board, g };
     let mut open: VecDeque<Row> = VecDeque::from([row(None, start.clone(), 0)]);
