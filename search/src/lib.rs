@@ -45,6 +45,8 @@
 //! ([`Graph::all_cheapest`]); a second closure for predecessors opens the searches from both
 //! ends ([`Graph::with_predecessors`]).
 //!
+//! [`games`] has two-player games: alpha–beta search and Monte Carlo tree search.
+//!
 //! # What holds
 //!
 //! - Found, proved impossible and ran out are three values of [`Outcome`], and a
@@ -65,6 +67,7 @@ mod cost;
 pub mod doc;
 mod evaluation;
 mod far;
+pub mod games;
 mod graph;
 mod hash;
 mod heuristic;

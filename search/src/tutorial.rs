@@ -13,6 +13,7 @@
 //! 8. [A heuristic](#8-a-heuristic)
 //! 9. [Watching](#9-watching)
 //! 10. [Reading a report](#10-reading-a-report)
+//! 11. [Two players](#11-two-players)
 //!
 //! # 1. Five lines
 //!
@@ -341,3 +342,49 @@
 //! let branching = [tree, path].map(|report| report.effective_branching_factor().unwrap());
 //! assert_eq!(branching.map(|b| format!("{b:.2}")), ["2.51", "1.24"]);
 //! ```
+//!
+//! # 11. Two players
+//!
+//! In a game the opponent chooses every other move, so there is no path to search for: the best move
+//! is the one whose worst answer is best. [`games`](crate::games) searches such trees. A game says which
+//! moves a state allows, makes and undoes them, and knows the value of a finished game for the player
+//! to move. Here a knight may only leap to the right or down, and who cannot leap loses:
+//!
+//! ```
+//! use taquin_search::games::{AlphaBeta, Game};
+//! struct LastLeap { size: i32 }
+//!
+//! impl Game for LastLeap {
+//!     type State = (i32, i32);
+//!     type Move = (i32, i32);
+//!     type Key = (i32, i32);
+//!     fn moves(&self, &(x, y): &(i32, i32), moves: &mut Vec<(i32, i32)>) {
+//!         let leaps = [(1, 2), (2, 1), (2, -1), (-1, 2)];
+//!         let inside = |to: i32| (0..self.size).contains(&to);
+//!         moves.extend(leaps.into_iter().filter(|(dx, dy)| inside(x + dx) && inside(y + dy)));
+//!     }
+//!     fn apply(&self, square: &mut (i32, i32), (dx, dy): (i32, i32)) {
+//!         *square = (square.0 + dx, square.1 + dy);
+//!     }
+//!     fn undo(&self, square: &mut (i32, i32), (dx, dy): (i32, i32)) {
+//!         *square = (square.0 - dx, square.1 - dy);
+//!     }
+//!     fn result(&self, square: &(i32, i32)) -> Option<i32> {
+//!         let mut moves = Vec::new();
+//!         self.moves(square, &mut moves);
+//!         moves.is_empty().then_some(-1)
+//!     }
+//!     fn key(&self, square: &(i32, i32)) -> (i32, i32) {
+//!         *square
+//!     }
+//! }
+//!
+//! let report = AlphaBeta::default().search(&LastLeap { size: 7 }, &(0, 0));
+//! assert!(report.is_exact);
+//! assert_eq!((report.value, report.best()), (1, Some((1, 2))));
+//! ```
+//!
+//! A report holds the value, the line that both players follow, and the counts of above. Alpha–beta
+//! search proves its value if it reaches the end of the game; else [`Game::evaluate`](crate::games::Game::evaluate)
+//! estimates the states where it stops. [`Uct`](crate::games::Uct) needs no estimate: it plays random
+//! games. The example `connect_four` plays both ways.

@@ -5,6 +5,7 @@ mod by_closures;
 mod by_closures_many;
 mod domains;
 mod examples;
+mod games;
 mod graphs;
 mod heap_states;
 mod limits;
