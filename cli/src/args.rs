@@ -244,8 +244,8 @@ impl From<Moving> for Reading {
 #[derive(Debug)]
 pub(crate) struct Refusal {
     pub(crate) error: clap::Error,
-    /// Whether the caller expects JSON.
-    pub(crate) json: bool,
+    /// The form in which the answer is expected.
+    pub(crate) form: Form,
 }
 
 /// Returns the definition of the command line, in the language of this run.
@@ -256,12 +256,9 @@ pub(crate) fn command() -> clap::Command {
 
 /// Reads the command line of this process.
 pub(crate) fn parse() -> Result<Cli, Refusal> {
-    read().map_err(|error| {
-        if asks_for_json() {
-            Refusal { error: in_english(error), json: true }
-        } else {
-            Refusal { error, json: false }
-        }
+    read().map_err(|error| match asks_for_json() {
+        true => Refusal { error: in_english(error), form: Form::Json },
+        false => Refusal { error, form: Form::Text },
     })
 }
 

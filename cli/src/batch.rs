@@ -57,13 +57,14 @@ struct Job {
 }
 
 /// Solves every board.
-pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Exit {
-    let asked = reading::askable(&args).and_then(|()| args.search.weights.read(output));
-    let weights = match asked {
-        Ok(weights) => weights,
-        Err(failure) => return report::failure(&failure, args.layout().holds_faults, output),
-    };
-    Interrupt::listen().during(|cancel| {
+pub(crate) fn solve(
+    args: Arc<SolveArgs>,
+    boards: Boards,
+    output: &Output,
+) -> Result<Exit, Failure> {
+    reading::askable(&args)?;
+    let weights = args.search.weights.read(output)?;
+    Ok(Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
         let solver = weights.given_to(tables::solver(args.limits.limits().memory));
         // Course layouts show the counts of a search that runs for this board alone.
@@ -78,7 +79,7 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
         let worker = Arc::clone(&job);
         let answers = stream(threads, &job.cancel, reader, move |task| worker.answer(task));
         Printer::new(&job).print_all(answers)
-    })
+    }))
 }
 
 impl Job {

@@ -19,7 +19,7 @@ use taquin_puzzle::{Answer, Checkpoint, CheckpointError, Position, Quality, Requ
 pub(crate) fn no_proof() -> Failure {
     let why = CheckpointError::NoProof;
     let english = format!("{why}: leave out `--checkpoint` and `--resume`");
-    let french = french!("keep-no-proof", why = why.in_french());
+    let french = french!("keep-no-proof", why);
     Failure::said(Kind::Checkpoint, english, french)
 }
 
@@ -31,7 +31,7 @@ fn no_folder() -> Failure {
 fn unusable(file: &str, error: &CheckpointError) -> Failure {
     let english =
         format!("cannot go on from `{file}`: {error}; name another file, or remove this one");
-    let french = french!("keep-unusable", file = file, fault = error.in_french());
+    let french = french!("keep-unusable", file, fault = error);
     Failure::said(Kind::Checkpoint, english, french)
 }
 
@@ -67,7 +67,7 @@ impl Keeper {
             let read = Checkpoint::read(&text, &request.start, &goal);
             let file = shown(path.as_os_str());
             let resume = read.map_err(|error| unusable(&file, &error))?;
-            output.tell([Note::Line(say!("checkpoint-resumed", file = file))]);
+            output.tell([Note::Line(say!("checkpoint-resumed", file))]);
             request.resume = Some(Arc::new(resume));
         }
         let (kept, failed) = (AtomicBool::new(false), AtomicBool::new(false));
@@ -85,7 +85,7 @@ impl Keeper {
             Ok(()) => self.kept.store(true, Ordering::Relaxed),
             Err(error) if !self.failed.swap(true, Ordering::Relaxed) => {
                 let fault = files::unwritten(self.path.as_os_str(), &error).explained();
-                self.output.tell([Note::Line(say!("checkpoint-unwritten", fault = fault))]);
+                self.output.tell([Note::Line(say!("checkpoint-unwritten", fault))]);
             }
             Err(_) => {}
         }
@@ -100,7 +100,7 @@ impl Keeper {
             let _ = fs::remove_file(&self.path);
         } else if kept && !proven {
             let file = shown(self.path.as_os_str());
-            self.output.tell([Note::Line(say!("checkpoint-kept", file = file))]);
+            self.output.tell([Note::Line(say!("checkpoint-kept", file))]);
         }
     }
 }

@@ -53,6 +53,8 @@ struct Inner {
     fault: Box<dyn Fault>,
     exit: Exit,
     tip: Option<String>,
+    /// The usage of the command.
+    usage: Option<String>,
     read: Option<Read>,
 }
 
@@ -79,12 +81,18 @@ impl Failure {
     /// Creates a failure that concerns no flag and no text.
     pub(crate) fn new(kind: Kind, fault: impl Fault + 'static) -> Self {
         let (fault, exit) = (Box::new(fault), Exit::Usage);
-        Self(Box::new(Inner { kind, fault, exit, tip: None, read: None }))
+        Self(Box::new(Inner { kind, fault, exit, tip: None, usage: None, read: None }))
     }
 
     /// Creates a failure from its texts in English, which programs read, and in French.
     pub(crate) fn said(kind: Kind, english: impl Into<String>, french: String) -> Self {
         Self::new(kind, Said { english: english.into(), french })
+    }
+
+    /// Returns the failure of a refused command line. Its message is in the language of the run.
+    pub(crate) fn usage(message: String, tip: Option<String>, usage: Option<String>) -> Self {
+        let failure = Self::said(Kind::Usage, message.clone(), message);
+        failure.with(|inner| (inner.tip, inner.usage) = (tip, usage))
     }
 
     /// Creates the failure of a panic. Its details were printed when it happened.
@@ -110,7 +118,7 @@ impl Failure {
     /// Creates the failure of an unknown goal name.
     pub(crate) fn goal(error: GoalError, typed: &str) -> Self {
         let meant = nearest(typed, Goal::NAMED.map(|goal| goal.name()));
-        let tip = meant.map(|name| say!("tip-did-you-mean", name = name));
+        let tip = meant.map(|name| say!("tip-did-you-mean", name));
         Self::from(error).with(|inner| inner.tip = tip)
     }
 
@@ -148,6 +156,11 @@ impl Failure {
     /// Returns the remedy.
     pub(crate) fn tip(&self) -> Option<&str> {
         self.0.tip.as_deref()
+    }
+
+    /// Returns the usage of the command.
+    pub(crate) fn how_to_use(&self) -> Option<&str> {
+        self.0.usage.as_deref()
     }
 
     /// Returns the wrong line, with a mark below the word.
@@ -218,8 +231,8 @@ impl fmt::Display for Failure {
 
 impl Explain for Failure {
     fn in_french(&self) -> String {
-        let in_file = |name: &str, fault| french!("error-in-file", file = name, fault = fault);
-        let in_goal = |fault| french!("error-in-goal", fault = fault);
+        let in_file = |name: &str, fault: String| french!("error-in-file", file = name, fault);
+        let in_goal = |fault: String| french!("error-in-goal", fault);
         self.placed(self.0.fault.in_french(), in_file, in_goal)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::args::{FormArgs, Forms};
 use crate::failure::{Failure, Kind};
-use crate::language::{Explain, french, say};
+use crate::language::{french, say};
 use crate::output::Output;
 use crate::report::Note;
 use std::ffi::{OsStr, OsString};
@@ -26,7 +26,7 @@ pub(crate) fn check<F: Forms>(form: &FormArgs<F>, flags: &[Asked<'_>]) -> Result
             format!(
                 "`{first}` and `{second}` both write to standard output: give one of them a file"
             ),
-            french!("file-both-stdout", first = first, second = second),
+            french!("file-both-stdout", first, second),
         )),
         _ => named_rightly(flags),
     }
@@ -56,14 +56,7 @@ fn named_rightly(flags: &[Asked<'_>]) -> Result<(), Failure> {
         let english = format!(
             "`{flag}` writes {kind}, but `{file}` is named otherwise: write `{own}`, and convert it with `{command}`"
         );
-        let french = french!(
-            "file-other-kind",
-            flag = flag,
-            kind = kind,
-            file = file,
-            own = own,
-            command = command
-        );
+        let french = french!("file-other-kind", flag, kind, file, own, command);
         return Err(Failure::said(Kind::File, english, french));
     }
     Ok(())
@@ -95,13 +88,13 @@ pub(crate) fn unwritten(file: &OsStr, error: &io::Error) -> Failure {
         Some(folder) => {
             let folder = harmless(&folder.to_string_lossy());
             let english = format!("cannot write `{file}`: there is no folder `{folder}`");
-            (english, french!("file-no-folder", file = file, folder = folder))
+            (english, french!("file-no-folder", file, folder))
         }
         None => {
             let error = error.kind().into();
             let fault = SystemFault(&error);
             let english = format!("cannot write `{file}`: {fault}");
-            (english, french!("file-unwritable", file = file, fault = fault.in_french()))
+            (english, french!("file-unwritable", file, fault))
         }
     };
     Failure::said(Kind::File, english, french)

@@ -50,7 +50,7 @@ pub fn main() -> ExitCode {
     output::paint(args::Colour::Auto);
     let exit = match args::parse() {
         Ok(cli) => run(cli, &output),
-        Err(refusal) => report::usage(&refusal, &output),
+        Err(refusal) => report::print(report::usage(&refusal, &output), refusal.form, &output),
     };
     exit.into()
 }
@@ -84,7 +84,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Command::Heuristic(args) => print(commands::heuristic(&args, output)),
         Command::Bench(args) => print(commands::bench(&args, output)),
         Command::Tables { command } => print(commands::tables(&command, output)),
-        Command::Web(args) => web::run(&args, output),
+        Command::Web(args) => print(web::web(&args, output)),
     }
 }
 

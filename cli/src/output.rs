@@ -6,7 +6,7 @@
 
 use crate::args::Colour;
 use crate::exit::Exit;
-use crate::language::{self, Explain, displayable, say};
+use crate::language::{self, displayable, say};
 use crate::report::{Note, folded};
 use std::io::{self, IsTerminal, Write};
 use taquin_tables::SystemFault;
@@ -128,7 +128,7 @@ fn quietly(written: io::Result<()>) {
     if let Err(fault) = written
         && fault.kind() != io::ErrorKind::BrokenPipe
     {
-        let message = say!("output-fault", fault = SystemFault(&fault).explained());
+        let message = say!("output-fault", fault = SystemFault(&fault));
         let _ = writeln!(io::stderr(), "{} {message}", say!("label-error"));
         std::process::exit(Exit::Usage as i32);
     }

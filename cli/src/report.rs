@@ -5,7 +5,6 @@ mod advice;
 mod atlas;
 pub(crate) mod batch;
 mod bench;
-mod boards;
 mod chart;
 mod compare;
 mod contract;
@@ -34,9 +33,9 @@ pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use bench::{BenchRows, trial, wrong_lengths};
 pub(crate) use compare::{comparison, comparison_advice};
 pub(crate) use contract::{
-    Note, Outcome, Printed, Ready, Report, medium_of, print, print_blocks, print_failure,
+    Note, Outcome, Ready, Report, medium_of, print, print_blocks, print_failure,
 };
-pub(crate) use failure::{error_line, failure_text};
+pub(crate) use failure::failure_text;
 pub(crate) use heuristic::survey;
 pub(crate) use layouts::{Found, Layout, Shown, line_failure, reading_note};
 pub(crate) use marking::Marked;
@@ -53,6 +52,7 @@ pub(crate) use trace::{missed, trace, tree};
 pub(crate) use usage::{help, refused, translated, usage};
 
 use crate::language::{Fixed, say};
+use taquin_lab::document::{Block, parts, write};
 use taquin_puzzle::{Answer, Reading};
 
 /// Returns the sign for an unknown figure.
@@ -75,32 +75,32 @@ pub(crate) enum Detail {
 }
 
 /// Returns the report for people: boards, path, moves, counts, time.
-pub(crate) fn text(answer: &Answer, reading: Reading, detail: Detail, width: usize) -> String {
-    let path = || path::states(answer, reading, width);
-    let boards = || boards::start_and_goal(answer, width);
-    let parts = match detail {
+pub(crate) fn answer<'a>(answer: &Answer, reading: Reading, detail: Detail) -> Vec<Block<'a>> {
+    let boards = || path::start_and_goal(answer);
+    let path = || path::states(answer, reading);
+    parts(match detail {
         Detail::Brief => vec![
             match path::left_out(answer) {
-                Some(count) => {
-                    let where_else = wrapped(&say!("path-left-out", count = count), width, 0);
-                    format!("{}{}\n", boards(), painted(style::FAINT, &where_else))
-                }
+                Some(count) => vec![boards(), Block::Note(say!("path-left-out", count))],
                 // The path shows both boards already.
-                None => Some(path()).filter(|path| !path.is_empty()).unwrap_or_else(boards),
+                None => vec![path().unwrap_or_else(boards)],
             },
-            summary::brief(answer, reading, width),
-            optima::optima(answer, reading, width),
+            summary::brief(answer, reading),
+            optima::optima(answer, reading),
         ],
         Detail::Full => vec![
-            boards(),
-            path(),
-            summary::summary(answer, reading, width),
-            optima::optima(answer, reading, width),
-            counts::counts(answer, width),
+            vec![boards()],
+            path().into_iter().collect(),
+            summary::summary(answer, reading),
+            optima::optima(answer, reading),
+            counts::counts(answer),
             counts::layers(answer),
-            summary::time(answer),
+            summary::time(answer).into_iter().collect(),
         ],
-    };
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join("\n")
+    })
+}
+
+/// Returns the report as text for a terminal.
+pub(crate) fn text(answer: &Answer, reading: Reading, detail: Detail, width: usize) -> String {
+    write(&self::answer(answer, reading, detail), Medium::Terminal(width))
 }

@@ -10,9 +10,9 @@ mod server;
 use crate::args::WebArgs;
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;
-use crate::language::{Explain, say};
+use crate::language::say;
 use crate::output::Output;
-use crate::report;
+use crate::report::{Note, Outcome, Ready};
 use flate2::read::DeflateDecoder;
 use server::Server;
 use std::io::Read;
@@ -26,28 +26,26 @@ const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 const USUAL_PORT: u16 = 8191;
 
 /// Serves the page until Ctrl-C.
-pub(crate) fn run(args: &WebArgs, output: &Output) -> Exit {
+pub(crate) fn web<'a>(args: &WebArgs, output: &Output) -> Outcome<'a> {
+    let refused = |error| Ready::done(Exit::Usage).noting([Note::Error(error)]).told();
     if FILES.is_empty() {
-        output.note(&report::error_line(&say!("web-no-page"), output.width));
-        return Exit::Usage;
+        return refused(say!("web-no-page"));
     }
     let listener = match listen(args.port) {
         Ok(listener) => listener,
         Err(fault) => {
             let port = args.port.unwrap_or(USUAL_PORT).to_string();
-            let message = say!("web-no-port", port = port, fault = SystemFault(&fault).explained());
-            output.note(&report::error_line(&message, output.width));
-            return Exit::Usage;
+            return refused(say!("web-no-port", port, fault = SystemFault(&fault)));
         }
     };
     let _ = Interrupt::listen();
     let server = Server::new(listener, files().leak());
     let address = format!("http://{}/", server.address());
-    output.result(&(say!("web-at", address = address.as_str()) + "\n"));
+    output.result(&(say!("web-at", address) + "\n"));
     if !args.no_open && has_screen() && open::that_detached(&address).is_err() {
-        output.note(&(say!("web-no-browser") + "\n"));
+        output.tell([Note::Text(say!("web-no-browser"))]);
     }
-    server.run()
+    Ready::done(server.run()).told()
 }
 
 /// Returns the files of the page as browsers get them.

@@ -5,7 +5,7 @@
 
 use crate::failure::Failure;
 use crate::input::{self, shown};
-use crate::language::{Explain, say};
+use crate::language::say;
 use crate::output::Output;
 use crate::report::style::BAD;
 use crate::report::{Note, painted};
@@ -78,6 +78,6 @@ impl OwnWeights {
 }
 
 fn tell(file: &str, fault: &WeightsError, output: &Output) {
-    let text = say!("weights-unused", file = file, fault = fault.explained());
+    let text = say!("weights-unused", file, fault);
     output.tell([Note::Line(painted(BAD, &text))]);
 }

@@ -31,6 +31,7 @@ mod numbers;
 mod pictures;
 #[cfg(not(target_family = "wasm"))]
 pub mod quantities;
+mod values;
 
 pub use ascii::{displayable, use_ascii};
 pub use errors::{Explain, parity_explained, permutation_explained};
@@ -45,6 +46,7 @@ pub use names::{
 pub use numbers::{Fixed, dressed, grouped, numerals};
 #[cfg(not(target_family = "wasm"))]
 pub use pictures::{comparison_chart, survey_chart, survey_title, tree_words};
+pub use values::InMessage;
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -75,15 +77,15 @@ pub fn spoken() -> Language {
 /// Returns a message in the current language, with its values:
 /// `say!("result-moves", count = 4)`.
 ///
-/// The first argument is the literal name or a [`Message`]. A value is a number, a text or a
-/// [`Fixed`]; numbers select the plural and are formatted for the language.
+/// The first argument is the literal name or a [`Message`]. A value implements [`InMessage`];
+/// `count` is short for `count = count`.
 #[macro_export]
 macro_rules! say {
     ($name:literal $($values:tt)*) => {
-        $crate::say!($crate::Message($name) $($values)*)
+        $crate::say_in!($crate::spoken(), $crate::Message($name) $($values)*)
     };
-    ($message:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::say_in!($crate::spoken(), $message $(, $name = $value)*)
+    ($message:expr $(, $($values:tt)*)?) => {
+        $crate::say_in!($crate::spoken(), $message $(, $($values)*)?)
     };
 }
 
@@ -100,10 +102,25 @@ macro_rules! french {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! say_in {
-    ($language:expr, $message:expr $(, $name:ident = $value:expr)* $(,)?) => {{
+    ($language:expr, $message:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        #[allow(unused_imports, reason = "most messages take no values")]
+        use $crate::InMessage as _;
+        let language = $language;
         #[allow(unused_mut, reason = "most messages take no values")]
         let mut values = $crate::FluentArgs::new();
-        $(values.set(stringify!($name), $value);)*
-        $crate::text($language, $message, &values)
+        $(values.set(stringify!($name), $crate::value!($name $(= $value)?).in_message(language));)*
+        $crate::text(language, $message, &values)
     }};
+}
+
+/// Returns the value of `name = value` or of `name`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! value {
+    ($name:ident = $value:expr) => {
+        ($value)
+    };
+    ($name:ident) => {
+        $name
+    };
 }

@@ -28,7 +28,7 @@ impl Language {
             [] => String::new(),
             [one] => one.clone(),
             [head @ .., last] => {
-                say_in!(self, link, head = head.join(", "), last = last.as_str())
+                say_in!(self, link, head = head.join(", "), last)
             }
         }
     }

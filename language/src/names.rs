@@ -23,9 +23,7 @@ pub fn about_algorithm(algorithm: Algorithm) -> String {
 #[must_use]
 pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
     match heuristic {
-        HeuristicChoice::Patterns(partition) => {
-            say!("estimate-pdb", partition = partition.to_string())
-        }
+        HeuristicChoice::Patterns(partition) => say!("estimate-pdb", partition),
         HeuristicChoice::Max(_) => {
             let parts: Vec<String> = heuristic.parts().iter().map(heuristic_name).collect();
             say!("estimate-max", heuristics = list_and(&parts))

@@ -29,7 +29,7 @@ pub fn tree_words() -> TreeWords {
 /// Returns the title of a survey.
 pub fn survey_title(survey: &Survey) -> String {
     let shape = survey.goal.shape().to_string();
-    say!("heuristic-title", heuristic = survey.heuristic.as_str(), shape = shape)
+    say!("heuristic-title", heuristic = survey.heuristic, shape)
 }
 
 /// Draws estimate against distance as SVG.
@@ -57,7 +57,7 @@ pub fn comparison_chart(comparison: &Comparison) -> String {
     let first = comparison.rows.iter().find(|row| !row.is_unsolvable());
     let title = match (comparison.solvable_boards(), first) {
         (1, Some(row)) => say!("compare-chart-one", tiles = row.start.to_string()),
-        (boards, _) => say!("compare-chart-many", boards = boards),
+        (boards, _) => say!("compare-chart-many", boards),
     };
     comparison_svg(&ComparisonChart {
         title,

@@ -108,7 +108,7 @@ struct Unwritten {
 
 impl Explain for Unwritten {
     fn in_french(&self) -> String {
-        french!("format-unknown", text = self.text.as_str(), names = written_names())
+        french!("format-unknown", text = self.text, names = written_names())
     }
 }
 
@@ -131,44 +131,18 @@ pub(super) fn formats() -> String {
     Format::ALL.map(Format::name).join(", ")
 }
 
-pub(super) fn duration(text: &str) -> Result<Duration, Refused> {
-    quantities::duration(text).map_err(refused)
+/// The quantities, each read by the function of that name.
+macro_rules! quantities {
+    ($($name:ident: $type:ty),+) => {
+        $(pub(crate) fn $name(text: &str) -> Result<$type, Refused> {
+            quantities::$name(text).map_err(refused)
+        })+
+    };
 }
 
-pub(super) fn count(text: &str) -> Result<u64, Refused> {
-    quantities::count(text).map_err(refused)
-}
-
-pub(super) fn moves(text: &str) -> Result<u64, Refused> {
-    quantities::moves(text).map_err(refused)
-}
-
-pub(super) fn some(text: &str) -> Result<u64, Refused> {
-    quantities::some(text).map_err(refused)
-}
-
-pub(super) fn states(text: &str) -> Result<NonZeroU64, Refused> {
-    quantities::states(text).map_err(refused)
-}
-
-pub(super) fn threads(text: &str) -> Result<usize, Refused> {
-    quantities::threads(text).map_err(refused)
-}
-
-pub(super) fn threads_or_all(text: &str) -> Result<usize, Refused> {
-    quantities::threads_or_all(text).map_err(refused)
-}
-
-pub(crate) fn seed(text: &str) -> Result<u64, Refused> {
-    quantities::seed(text).map_err(refused)
-}
-
-pub(super) fn port(text: &str) -> Result<u16, Refused> {
-    quantities::port(text).map_err(refused)
-}
-
-pub(super) fn bytes(text: &str) -> Result<u64, Refused> {
-    quantities::bytes(text).map_err(refused)
+quantities! {
+    bytes: u64, count: u64, duration: Duration, moves: u64, port: u16, seed: u64, some: u64,
+    states: NonZeroU64, threads: usize, threads_or_all: usize
 }
 
 /// Several values of one flag, separated by commas.

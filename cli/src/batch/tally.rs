@@ -87,7 +87,7 @@ impl Tally {
             parts.push(say!("batch-summary-internal", count = self.internal));
         }
         match left {
-            Some(Some(left)) => parts.push(say!("batch-summary-left", left = left)),
+            Some(Some(left)) => parts.push(say!("batch-summary-left", left)),
             Some(None) => parts.push(say!("batch-summary-interrupted")),
             None => {}
         }

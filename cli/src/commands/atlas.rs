@@ -60,12 +60,7 @@ fn survey(args: &AtlasArgs, goal: &Goal, output: &Output) -> Result<Atlas, Atlas
     let mut progress = |progress: &AtlasProgress| {
         let line = || {
             let percent = progress.so_far * 100 / progress.total;
-            say!(
-                "atlas-status",
-                depth = progress.depth,
-                boards = progress.so_far,
-                percent = percent
-            )
+            say!("atlas-status", depth = progress.depth, boards = progress.so_far, percent)
         };
         status.tick(|_| line());
     };

@@ -57,7 +57,7 @@ fn measured(
         TrialEvent::Running(at) => status.tick(|_| {
             let (done, total, name) = (at.done, at.total, at.instance.name.as_str());
             let expanded = at.expanded;
-            say!("bench-status", done = done, total = total, name = name, expanded = expanded)
+            say!("bench-status", done, total, name, expanded)
         }),
         TrialEvent::Finished(line) => {
             status.clear();
@@ -136,17 +136,13 @@ impl Report for Measured {
         self.0.to_line()
     }
 
-    fn csv(&self) -> String {
-        String::new()
-    }
-
     fn document(&self) -> Vec<Block<'_>> {
         report::trial(&self.0)
     }
 
     fn notes(&self, _: Form) -> Vec<Note> {
         let boards = self.0.instances.len();
-        let interrupted = || Note::Line(say!("bench-interrupted", boards = boards));
+        let interrupted = || Note::Line(say!("bench-interrupted", boards));
         let wrong = report::wrong_lengths(&self.0);
         wrong.into_iter().chain(self.0.interrupted.then(interrupted)).collect()
     }

@@ -35,7 +35,7 @@ pub(crate) fn compare<'a>(args: &'a CompareArgs, output: &Output) -> Outcome<'a>
         let compared = compare::compare(&contest, &solver, &mut |standing| {
             let search = standing.entrant.to_string();
             let (done, total) = (standing.done, standing.total);
-            status.tick(|_| say!("compare-status", done = done, total = total, search = search));
+            status.tick(|_| say!("compare-status", done, total, search));
         });
         status.clear();
         compared
@@ -144,7 +144,7 @@ impl Report for Compared<'_> {
 
     fn notes(&self, _: Form) -> Vec<Note> {
         let (done, asked) = (self.comparison.rows.len(), self.comparison.asked);
-        let interrupted = || Note::Line(say!("compare-interrupted", done = done, asked = asked));
+        let interrupted = || Note::Line(say!("compare-interrupted", done, asked));
         let interrupted = self.comparison.is_interrupted().then(interrupted);
         interrupted.into_iter().chain(report::comparison_advice(&self.comparison)).collect()
     }

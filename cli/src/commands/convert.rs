@@ -66,7 +66,7 @@ fn lost_goal(parsed: &Parsed, to: Format) -> Option<String> {
         Goal::Custom(board) => format!("--goal \"{board}\""),
         named => format!("--goal {named}"),
     };
-    Some(say!("convert-lost-goal", format = to.name(), flag = flag))
+    Some(say!("convert-lost-goal", format = to.name(), flag))
 }
 
 fn every_board<'a>(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Outcome<'a> {

@@ -83,7 +83,7 @@ fn print_all(
         }
     }
     results.flush();
-    let repeats = repeats.map(|boards| say!("generate-repeats", boards = boards));
+    let repeats = repeats.map(|boards| say!("generate-repeats", boards));
     Ok(note.into_iter().chain(repeats).collect())
 }
 

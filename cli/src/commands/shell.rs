@@ -2,7 +2,7 @@
 //! line.
 
 use crate::args::{CompletionsArgs, HelpArgs, ManArgs, command};
-use crate::failure::{Failure, Kind};
+use crate::failure::Failure;
 use crate::language::{Message, say};
 use crate::output::Output;
 use crate::report::{self, Outcome, Ready};
@@ -71,12 +71,8 @@ fn page(names: &[String]) -> Result<Command, Failure> {
         let Some(inner) = page.find_subcommand(name).cloned() else {
             let meant = nearest(name, page.get_subcommands().map(Command::get_name));
             let message = say!("usage-unknown-command", command = shortened(name));
-            let failure = Failure::said(Kind::Usage, message.clone(), message);
-            let tip = meant.map(|name| say!("tip-did-you-mean", name = name));
-            return Err(match tip {
-                Some(tip) => failure.with_tip(tip),
-                None => failure,
-            });
+            let tip = meant.map(|name| say!("tip-did-you-mean", name));
+            return Err(Failure::usage(message, tip, None));
         };
         page = inner;
     }

@@ -28,7 +28,7 @@ pub(crate) fn solve<'a>(args: &Arc<SolveArgs>, output: &Output) -> Outcome<'a> {
     )?;
     match given {
         Input::Many(_) if args.checkpoint.is_asked() => Err(no_proof()),
-        Input::Many(boards) => Ready::done(batch::solve(args.clone(), boards, output)).told(),
+        Input::Many(boards) => Ready::done(batch::solve(args.clone(), boards, output)?).told(),
         Input::One(text) => {
             let told = answer(args, text, output);
             let (answer, aside) = told.map_err(|failure| with_tip(args, failure))?;
@@ -53,7 +53,7 @@ impl SolveArgs {
 /// A failure, with a tip about `--all` if its count was read as a part of the board.
 fn with_tip(args: &SolveArgs, failure: Failure) -> Failure {
     match stray_count(args, &failure) {
-        Some(count) => failure.with_tip(say!("tip-all", count = count)),
+        Some(count) => failure.with_tip(say!("tip-all", count)),
         None => failure,
     }
 }

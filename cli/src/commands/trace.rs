@@ -9,7 +9,7 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Note, Outcome, Printed, Report};
+use crate::report::{self, Note, Outcome, Report};
 use crate::searching::traced;
 use std::ffi::{OsStr, OsString};
 use taquin_lab::document::Block;
@@ -75,18 +75,6 @@ struct Traced<'a> {
     cut: bool,
 }
 
-impl Traced<'_> {
-    /// Returns the search as a drawing or for a viewer.
-    fn drawn(&self, form: Form) -> String {
-        let tree = || report::tree(&self.answer, &self.trace);
-        match form {
-            Form::Dot => tree_dot(&tree()),
-            Form::Svg => self.args.show.picture.themed(&tree_svg(&tree())),
-            _ => self.trace.to_posthoc(&self.answer) + "\n",
-        }
-    }
-}
-
 impl Report for Traced<'_> {
     fn json(&self) -> String {
         self.trace.to_json(&self.answer)
@@ -100,12 +88,12 @@ impl Report for Traced<'_> {
         report::trace(&self.answer, &self.trace, &self.args.show, self.cut)
     }
 
-    fn printed(&self, form: Form) -> Printed<'_> {
+    fn drawing(&self, form: Form) -> String {
+        let tree = || report::tree(&self.answer, &self.trace);
         match form {
-            Form::Json => Printed::Raw(self.json() + "\n"),
-            Form::Csv => Printed::Raw(self.csv()),
-            Form::Dot | Form::Svg | Form::Posthoc => Printed::Raw(self.drawn(form)),
-            _ => Printed::Blocks(self.document()),
+            Form::Dot => tree_dot(&tree()),
+            Form::Svg => self.args.show.picture.themed(&tree_svg(&tree())),
+            _ => self.trace.to_posthoc(&self.answer) + "\n",
         }
     }
 
@@ -123,7 +111,7 @@ impl Report for Traced<'_> {
     fn files(&self) -> Vec<(&OsStr, String)> {
         let forms = flags(&self.args.show).into_iter().zip([Form::Dot, Form::Svg, Form::Posthoc]);
         let asked = forms.filter_map(|((_, file), form)| Some((file?.as_os_str(), form)));
-        asked.map(|(file, form)| (file, self.drawn(form))).collect()
+        asked.map(|(file, form)| (file, self.drawing(form))).collect()
     }
 
     fn exit(&self) -> Exit {

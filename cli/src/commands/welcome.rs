@@ -6,7 +6,7 @@ use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Detail, Outcome, Ready};
+use crate::report::{self, Detail, Note, Outcome, Ready};
 use crate::searching::search;
 use taquin_puzzle::{Position, Reading, Request};
 use taquin_search::Limits;
@@ -22,7 +22,6 @@ pub(crate) fn welcome<'a>(args: &MenuArgs, output: &Output) -> Outcome<'a> {
     let answer = search(request, &Interrupt::listen(), StatusLine::hidden());
     let answer = answer.expect("a plain request contradicts nothing");
     let text = report::text(&answer, Reading::Blank, Detail::Brief, output.width);
-    output.result(&text);
-    output.note(&format!("\n{}\n", say!("welcome-more")));
-    Ready::done(Exit::of(&answer)).told()
+    let more = Note::Line(format!("\n{}", say!("welcome-more")));
+    Ready::text(text).noting([more]).ending(Exit::of(&answer)).told()
 }

@@ -137,7 +137,7 @@ impl Way {
     }
 
     fn tip(&self) -> String {
-        say!("advice-way", what = self.what.as_str(), flags = self.flags.as_str())
+        say!("advice-way", what = self.what, flags = self.flags)
     }
 }
 

@@ -14,7 +14,7 @@ const LONGEST_BAR: usize = 100;
 pub(crate) fn atlas<'a>(atlas: &'a Atlas, goal: &Goal) -> Vec<Block<'a>> {
     let sentence = say!(
         "atlas-summary",
-        shape = atlas.goal.shape().to_string(),
+        shape = atlas.goal.shape(),
         goal = goal_name(goal),
         boards = atlas.boards(),
         radius = atlas.radius(),
@@ -82,7 +82,7 @@ pub(crate) fn atlas_csv(atlas: &Atlas) -> String {
 pub(crate) fn atlas_picture(atlas: &Atlas, goal: &Goal) -> String {
     let shape = atlas.goal.shape().to_string();
     histogram_svg(&Histogram {
-        title: say!("atlas-chart-title", shape = shape, goal = goal_name(goal)),
+        title: say!("atlas-chart-title", shape, goal = goal_name(goal)),
         x_label: say!("atlas-chart-depth"),
         y_label: say!("atlas-boards"),
         first: 0,

@@ -16,17 +16,17 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
         Verdict::Solved(_) => {
             let cost = answer.cost().unwrap_or(0);
             let head = match answer.metric {
-                Metric::Single => say!("batch-solved", line = line, moves = cost),
-                Metric::Multi => say!("metric-batch-solved", line = line, slides = cost),
+                Metric::Single => say!("batch-solved", line, moves = cost),
+                Metric::Multi => say!("metric-batch-solved", line, slides = cost),
             };
             let head = format!("{head}{}", super::optima::in_short(answer));
             format!("{}\n", format!("{head}  {moves}").trim_end())
         }
         Verdict::Unsolvable(why) => {
             let (goal, tip) = (answer.goal.to_string(), other_goals(&why.reachable));
-            say!("batch-unsolvable", line = line, goal = goal, tip = tip) + "\n"
+            say!("batch-unsolvable", line, goal, tip) + "\n"
         }
-        Verdict::Stopped(_) => say!("batch-stopped", line = line, bound = bound) + "\n",
+        Verdict::Stopped(_) => say!("batch-stopped", line, bound) + "\n",
     }
 }
 
@@ -57,6 +57,6 @@ fn placed(place: &Place, text: &str) -> String {
     match place {
         Place { line: 0, .. } => text.to_owned(),
         Place { file: Some(_), .. } => format!("{place}: {text}"),
-        Place { file: None, line } => say!("batch-note", line = line.to_string(), text = text),
+        Place { file: None, line } => say!("batch-note", line = line.to_string(), text),
     }
 }

@@ -126,9 +126,9 @@ fn title(trial: &Trial, of_korf: bool) -> String {
     let (search, repeat) = (search(&Search::asked(&trial.request)), trial.repeat);
     let boards = trial.instances.len();
     if of_korf {
-        say!("bench-title-korf", boards = boards, search = search, repeat = repeat)
+        say!("bench-title-korf", boards, search, repeat)
     } else {
-        say!("bench-title", boards = boards, search = search, repeat = repeat)
+        say!("bench-title", boards, search, repeat)
     }
 }
 
@@ -191,7 +191,7 @@ fn multiple(yardstick: YardstickRecord, total: &Total) -> String {
     let one = yardstick.cpu_ms.unwrap_or(yardstick.time_ms);
     let multiple = Fixed(total.yardsticks.unwrap_or(0.0), 3);
     let rate = Fixed(yardstick.generated as f64 / one / 1e3, 0);
-    say!("bench-yardstick", time = time(one), rate = rate, multiple = multiple)
+    say!("bench-yardstick", time = time(one), rate, multiple)
 }
 
 fn solved(record: &TrialRecord) -> String {
@@ -202,11 +202,11 @@ fn solved(record: &TrialRecord) -> String {
     say!(
         "bench-solved",
         solved = total.solved,
-        boards = boards,
-        unsolvable = unsolvable,
+        boards,
+        unsolvable,
         right = total.right,
         wrong = total.wrong,
-        unchecked = unchecked,
+        unchecked,
         mean = Fixed(mean, 2)
     )
 }
@@ -214,10 +214,8 @@ fn solved(record: &TrialRecord) -> String {
 fn times(times: &Times) -> String {
     let (search, preparation) = (time(times.time_ms), time(times.preparation_ms));
     match times.cpu_ms {
-        Some(cpu) => {
-            say!("bench-times", search = search, preparation = preparation, cpu = time(cpu))
-        }
-        None => say!("bench-times-wall", search = search, preparation = preparation),
+        Some(cpu) => say!("bench-times", search, preparation, cpu = time(cpu)),
+        None => say!("bench-times-wall", search, preparation),
     }
 }
 
@@ -258,9 +256,9 @@ fn program(record: &TrialRecord) -> String {
     let program = &record.program;
     let (version, target) = (program.version.as_str(), program.target.as_str());
     if program.build == "release" {
-        say!("bench-program", version = version, target = target)
+        say!("bench-program", version, target)
     } else {
-        say!("bench-program-debug", version = version, target = target)
+        say!("bench-program-debug", version, target)
     }
 }
 
@@ -270,12 +268,10 @@ pub(crate) fn wrong_lengths(record: &TrialRecord) -> Vec<Note> {
     let line = |line: &TrialLine| {
         let (name, optimum) = (line.name.as_str(), line.optimum.unwrap_or(0));
         Note::Error(match line.answer.cost {
-            Some(length) => {
-                say!("bench-wrong", name = name, length = length, optimum = optimum)
-            }
+            Some(length) => say!("bench-wrong", name, length, optimum),
             None => {
                 let bound = line.answer.lower_bound.unwrap_or(0);
-                say!("bench-wrong-bound", name = name, bound = bound, optimum = optimum)
+                say!("bench-wrong-bound", name, bound, optimum)
             }
         })
     };

@@ -58,7 +58,7 @@ fn board_part<'a>(comparison: &Comparison, board: u64, verbose: bool) -> Vec<Blo
         return vec![];
     };
     let (tiles, goal) = (first.start.to_string(), first.goal.to_string());
-    let title = say!("compare-board", number = board, tiles = tiles, goal = goal);
+    let title = say!("compare-board", number = board, tiles, goal);
     if first.is_unsolvable() {
         return vec![Block::Title(title), Block::Text(unsolvable(first))];
     }
@@ -72,7 +72,7 @@ fn board_part<'a>(comparison: &Comparison, board: u64, verbose: bool) -> Vec<Blo
 fn unsolvable(row: &Row) -> String {
     let why = parity(row).map_or_else(String::new, |why| why.explained());
     let headline = painted(BAD, &say!("headline-unsolvable"));
-    say!("result-unsolvable", headline = headline, why = why)
+    say!("result-unsolvable", headline, why)
 }
 
 /// Returns the counts before the time and those after it: all but those of the last layer.

@@ -16,21 +16,36 @@ pub(crate) type Outcome<'a> = Result<Box<dyn Report + 'a>, Failure>;
 
 /// The result of a command in every form.
 pub(crate) trait Report {
-    /// Returns one JSON document.
-    fn json(&self) -> String;
+    /// Returns one JSON document. Empty if the command offers no JSON.
+    fn json(&self) -> String {
+        String::new()
+    }
 
-    /// Returns the rows for spreadsheets, with the names of the columns first.
-    fn csv(&self) -> String;
+    /// Returns the rows for spreadsheets, with the names of the columns first. Empty if the command
+    /// offers no CSV, or has already printed its rows.
+    fn csv(&self) -> String {
+        String::new()
+    }
 
     /// Returns the document for people.
-    fn document(&self) -> Vec<Block<'_>>;
+    fn document(&self) -> Vec<Block<'_>> {
+        vec![]
+    }
+
+    /// Returns the result as a drawing, or for a viewer.
+    fn drawing(&self, _form: Form) -> String {
+        String::new()
+    }
 
     /// Returns the result in a form.
     fn printed(&self, form: Form) -> Printed<'_> {
         match form {
             Form::Json => Printed::Raw(self.json() + "\n"),
             Form::Csv => Printed::Raw(self.csv()),
-            _ => Printed::Blocks(self.document()),
+            Form::Dot | Form::Svg | Form::Posthoc => Printed::Raw(self.drawing(form)),
+            Form::Text | Form::Markdown | Form::Html | Form::Latex => {
+                Printed::Blocks(self.document())
+            }
         }
     }
 
@@ -128,18 +143,6 @@ impl Ready {
 }
 
 impl Report for Ready {
-    fn json(&self) -> String {
-        self.text.clone()
-    }
-
-    fn csv(&self) -> String {
-        self.text.clone()
-    }
-
-    fn document(&self) -> Vec<Block<'_>> {
-        vec![]
-    }
-
     fn printed(&self, _: Form) -> Printed<'_> {
         (self.printed)(self.text.clone())
     }

@@ -5,39 +5,23 @@
 
 use super::style::{FAINT, STRONG, painted};
 use crate::language::{Fixed, count_meaning, count_name, grouped, say};
+use taquin_lab::document::{Block, Table};
 use taquin_puzzle::{Aim, Algorithm, Answer, Moves, Verdict};
 use taquin_search::{Count, Layer, Layering, Memory, SearchFacts};
 
 /// The number of layers shown; of more layers the last ones, which have most of the work.
 const MOST_LAYERS: usize = 12;
 
-/// The width of figures up to ten million, so that most tables have the same columns.
-const LEAST_FIGURES: usize = 9;
-
 /// A name, a figure and a definition.
-struct Line {
-    name: String,
-    figure: String,
-    meaning: String,
-}
+type Line = [String; 3];
 
 /// Returns the table of counts; empty without a search.
-pub(super) fn counts(answer: &Answer, width: usize) -> String {
+pub(super) fn counts<'a>(answer: &Answer) -> Vec<Block<'a>> {
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
-        return String::new();
+        return vec![];
     }
-    let counts = all(answer);
-    let longest = |text: fn(&Line) -> &String| {
-        counts.iter().map(|count| text(count).chars().count()).max().unwrap_or(0)
-    };
-    let names = longest(|count| &count.name);
-    let figures = longest(|count| &count.figure).max(LEAST_FIGURES);
-    let line = |count: &Line| {
-        let meaning = taquin_lab::document::following(&count.meaning, width, names + figures + 4);
-        format!("  {:names$}  {:>figures$}{}\n", count.name, count.figure, painted(FAINT, &meaning))
-    };
-    let lines: String = counts.iter().map(line).collect();
-    format!("{}\n{lines}", painted(STRONG, &say!("counts")))
+    let table = Table::new([const { String::new() }; 3], all(answer)).explained();
+    vec![Block::Title(say!("counts")), Block::Table(table)]
 }
 
 /// Returns the counts of the course on one line.
@@ -63,7 +47,13 @@ fn line_of(answer: &Answer, count: Count) -> Line {
         Count::PeakBytes => peak_bytes(answer),
         other => count_meaning(other, facts(answer).memory),
     };
-    Line { name: count_name(count), figure: grouped(count.of(&answer.stats)), meaning }
+    line(count_name(count), grouped(count.of(&answer.stats)), meaning)
+}
+
+/// Returns a line of the table. Figures below ten million have the same width, so that most tables
+/// have the same columns.
+fn line(name: String, figure: String, meaning: String) -> Line {
+    [name, format!("{figure:>9}"), meaning]
 }
 
 /// Returns the facts of the search. Beams before a proof keep the lists that are counted.
@@ -105,63 +95,45 @@ fn uses_tables(answer: &Answer) -> bool {
 }
 
 /// Returns both branching factors: that of the courses, and the effective one.
-fn branching(answer: &Answer) -> Vec<Line> {
-    let mean = answer.mean_branching_factor().map(|factor| Line {
-        name: say!("count-branching-mean"),
-        figure: Fixed(factor, 3).written(),
-        meaning: say!("meaning-branching-mean"),
+fn branching(answer: &Answer) -> impl Iterator<Item = Line> {
+    let factors = [
+        (
+            answer.mean_branching_factor(),
+            say!("count-branching-mean"),
+            say!("meaning-branching-mean"),
+        ),
+        (answer.effective_branching_factor(), say!("count-branching"), say!("meaning-branching")),
+    ];
+    let known = factors.into_iter().filter_map(|(factor, name, meaning)| {
+        Some(line(name, Fixed(factor?, 3).written(), meaning))
     });
-    let effective = answer.effective_branching_factor().map(|factor| Line {
-        name: say!("count-branching"),
-        figure: Fixed(factor, 3).written(),
-        meaning: say!("meaning-branching"),
-    });
-    mean.into_iter().chain(effective).collect()
+    known.collect::<Vec<_>>().into_iter()
 }
 
 /// Returns the layers or iterations with their bounds, if there are several.
-pub(super) fn layers(answer: &Answer) -> String {
+pub(super) fn layers<'a>(answer: &Answer) -> Vec<Block<'a>> {
     let layers = &answer.stats.layers;
     if layers.len() < 2 {
-        return String::new();
+        return vec![];
     }
     let layering = answer.layering();
-    let first = layers.len().saturating_sub(MOST_LAYERS);
-    let title = match layering {
-        Layering::Iterations => say!("iterations"),
-        _ => say!("layers"),
+    let before = layers.len().saturating_sub(MOST_LAYERS);
+    let title = if layering == Layering::Iterations { say!("iterations") } else { say!("layers") };
+    // The bound of a beam hardly rises, so its layers are named by depth.
+    let of_depths = layering == Layering::Depths;
+    let note = match (of_depths, before) {
+        (false, 0) => say!("layers-note"),
+        (false, _) => say!("layers-note-cut", shown = MOST_LAYERS, before),
+        (true, 0) => say!("beam-layers-note"),
+        (true, _) => say!("beam-layers-note-cut", shown = MOST_LAYERS, before),
     };
-    let (note, column) = match layering {
-        Layering::Depths => (beam_note(first), say!("beam-layers-moves")),
-        _ => (bound_note(first), say!("layers-bound")),
+    let column = if of_depths { say!("beam-layers-moves") } else { say!("layers-bound") };
+    let row = |(depth, layer): (usize, &Layer<Moves>)| {
+        let number = if of_depths { depth.to_string() } else { layer.bound.to_string() };
+        [number, grouped(layer.expanded), grouped(layer.generated)]
     };
-    let head =
-        format!("  {column:>5}  {:>14}  {:>14}", say!("layers-expanded"), say!("layers-generated"));
-    let line = |(number, layer): (usize, &Layer<Moves>)| match layering {
-        Layering::Depths => line(number as u64, layer),
-        _ => line(layer.bound.into(), layer),
-    };
-    let lines: String = layers.iter().enumerate().skip(first).map(line).collect();
-    let note = painted(FAINT, &note);
-    format!("{} {note}\n{}\n{lines}", painted(STRONG, &title), painted(FAINT, &head))
-}
-
-fn bound_note(before: usize) -> String {
-    match before {
-        0 => say!("layers-note"),
-        before => say!("layers-note-cut", shown = MOST_LAYERS, before = before),
-    }
-}
-
-/// Returns the note about a beam: its bound hardly rises, so its layers are named by depth.
-fn beam_note(before: usize) -> String {
-    match before {
-        0 => say!("beam-layers-note"),
-        before => say!("beam-layers-note-cut", shown = MOST_LAYERS, before = before),
-    }
-}
-
-fn line(number: u64, layer: &Layer<Moves>) -> String {
-    let (expanded, generated) = (grouped(layer.expanded), grouped(layer.generated));
-    format!("  {number:>5}  {expanded:>14}  {generated:>14}\n")
+    let head = [column, say!("layers-expanded"), say!("layers-generated")];
+    let table = Table::new(head, layers.iter().enumerate().skip(before).map(row));
+    let title = format!("{} {}", painted(STRONG, &title), painted(FAINT, &note));
+    vec![Block::Text(title), Block::Table(table)]
 }

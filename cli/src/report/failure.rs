@@ -17,6 +17,9 @@ pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
     if let Some(tip) = failure.tip() {
         out.push_str(&tip_line(tip, width));
     }
+    if let Some(usage) = failure.how_to_use() {
+        out.push_str(&format!("\n{usage}\n"));
+    }
     if failure.kind() == Kind::Usage {
         out.push_str(&format!("\n{}\n", say!("usage-more")));
     }

@@ -26,10 +26,8 @@ fn boards(survey: &Survey) -> String {
     };
     let seed = seed.to_string();
     let text = match walk {
-        Some(steps) => {
-            say!("heuristic-walked", solved = solved, drawn = drawn, steps = steps, seed = seed)
-        }
-        None => say!("heuristic-drawn", solved = solved, drawn = drawn, seed = seed),
+        Some(steps) => say!("heuristic-walked", solved, drawn, steps, seed),
+        None => say!("heuristic-drawn", solved, drawn, seed),
     };
     if solved < drawn { format!("{text}. {}", say!("heuristic-biased")) } else { text }
 }
@@ -44,7 +42,7 @@ fn admissible(survey: &Survey) -> Vec<Block<'_>> {
         return vec![Block::Entry(label, no_counter_example(survey))];
     };
     let (estimate, distance) = (over.estimate, over.distance);
-    let verdict = say!("heuristic-no-admissible", estimate = estimate, distance = distance);
+    let verdict = say!("heuristic-no-admissible", estimate, distance);
     vec![Block::Entry(label, verdict), Block::boards([over.board.clone()], false)]
 }
 
@@ -54,7 +52,7 @@ fn consistent(survey: &Survey) -> Vec<Block<'_>> {
         return vec![Block::Entry(label, no_counter_example(survey))];
     };
     let (before, after) = (jump.estimate, jump.next_estimate);
-    let verdict = say!("heuristic-no-consistent", before = before, after = after);
+    let verdict = say!("heuristic-no-consistent", before, after);
     let boards = Block::boards([jump.board.clone(), jump.next.clone()], true);
     vec![Block::Entry(label, verdict), boards]
 }

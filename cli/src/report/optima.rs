@@ -1,20 +1,20 @@
 //! All optimal solutions: their number, and the first of them.
 
-use super::medium::entry;
 use super::summary::letters;
 use super::{Note, Shown};
-use crate::language::{Explain, grouped, say};
+use crate::language::{grouped, say};
+use taquin_lab::document::Block;
 use taquin_puzzle::{Answer, Counted, Optima, Reading};
 
 /// Returns the number and the list; empty without `--all`.
-pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String {
-    let label = say!("optima-label");
+pub(super) fn optima<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
+    let entry = |text| Block::Entry(say!("optima-label"), text);
     match &answer.optima {
-        None => String::new(),
+        None => vec![],
         Some(Optima::Counted(all)) => {
-            entry(&label, &headed(all), width) + &list(answer, all, reading)
+            [entry(headed(all))].into_iter().chain(list(answer, all, reading)).collect()
         }
-        Some(Optima::Stopped(_) | Optima::Unproven) => entry(&label, &not_counted(answer), width),
+        Some(Optima::Stopped(_) | Optima::Unproven) => vec![entry(not_counted(answer))],
     }
 }
 
@@ -22,7 +22,7 @@ pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String 
 fn not_counted(answer: &Answer) -> String {
     match &answer.optima {
         None | Some(Optima::Counted(_)) => String::new(),
-        Some(Optima::Stopped(reason)) => say!("optima-stopped", why = reason.explained()),
+        Some(Optima::Stopped(reason)) => say!("optima-stopped", why = reason),
         Some(Optima::Unproven) => say!("optima-unproven"),
     }
 }
@@ -51,7 +51,7 @@ fn left_out(all: &Counted, shown: &Shown) -> String {
 fn headed(all: &Counted) -> String {
     let count = count(all);
     match (all.listed.len() as u128) < all.solutions && !all.listed.is_empty() {
-        true => say!("optima-first", count = count, first = all.listed.len()),
+        true => say!("optima-first", count, first = all.listed.len()),
         false => count,
     }
 }
@@ -59,17 +59,17 @@ fn headed(all: &Counted) -> String {
 fn count(all: &Counted) -> String {
     let boards = say!("optima-boards", count = all.boards);
     match u64::try_from(all.solutions) {
-        Ok(count) => say!("optima-count", count = count, boards = boards),
-        Err(_) => say!("optima-many", count = all.solutions.to_string(), boards = boards),
+        Ok(count) => say!("optima-count", count, boards),
+        Err(_) => say!("optima-many", count = all.solutions.to_string(), boards),
     }
 }
 
 /// Returns one solution a line, numbered.
-fn list(answer: &Answer, all: &Counted, reading: Reading) -> String {
+fn list<'a>(answer: &Answer, all: &Counted, reading: Reading) -> Vec<Block<'a>> {
     let width = grouped(all.listed.len() as u64).chars().count();
     let line = |(number, moves): (u64, &Vec<_>)| {
         let letters = letters(answer.metric, moves, reading);
-        format!("  {:>width$}  {letters}", grouped(number)).trim_end().to_owned() + "\n"
+        Block::Item(format!("{:>width$}  {letters}", grouped(number)).trim_end().to_owned())
     };
     (1..).zip(&all.listed).map(line).collect()
 }
@@ -79,7 +79,7 @@ pub(super) fn in_short(answer: &Answer) -> String {
     match &answer.optima {
         None => String::new(),
         Some(Optima::Counted(all)) => match u64::try_from(all.solutions) {
-            Ok(count) => say!("optima-in-short", count = count),
+            Ok(count) => say!("optima-in-short", count),
             Err(_) => say!("optima-in-short-many", count = all.solutions.to_string()),
         },
         Some(Optima::Stopped(_) | Optima::Unproven) => say!("optima-in-short-unknown"),

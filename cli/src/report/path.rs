@@ -13,11 +13,12 @@
 //! would fill hundreds of screens, so it needs a flag.
 
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
-use crate::language::respelled;
+use crate::language::{respelled, say};
 use anstyle::Style;
+use taquin_lab::document::{Block, BoardRows, Boards};
 use taquin_lab::render::label;
 use taquin_puzzle::moves::tile_numbers;
-use taquin_puzzle::{Answer, Metric, Move, Position, Reading, Slide, slides};
+use taquin_puzzle::{Answer, Goal, Metric, Move, Position, Reading, Slide, slides};
 
 /// The columns between two boards, with room for the arrow.
 const GAP: usize = 5;
@@ -31,29 +32,35 @@ pub(super) fn left_out(answer: &Answer) -> Option<usize> {
     (moves > LONGEST).then(|| moves - 1)
 }
 
-/// Returns the states from start to goal; empty without moves.
-pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String {
-    let moves = answer.solution().map_or(&[][..], |found| &found.moves);
-    if moves.is_empty() {
-        return String::new();
-    }
+/// Returns the start and the goal.
+pub(super) fn start_and_goal<'a>(answer: &Answer) -> Block<'a> {
+    let goal = match &answer.goal {
+        Goal::Custom(_) => say!("board-goal"),
+        named => say!("board-goal-named", name = named.name()),
+    };
+    let boards = [(say!("board-start"), &answer.start), (goal, &answer.target)];
+    let boards = boards.map(|(label, board)| (label, board.clone())).to_vec();
+    Block::Boards(Boards { boards, arrows: true })
+}
+
+/// Returns the states from start to goal; `None` without moves.
+pub(super) fn states<'a>(answer: &Answer, reading: Reading) -> Option<Block<'a>> {
+    let moves = &answer.solution()?.moves;
     let slides: Vec<Slide> = match answer.metric {
         Metric::Single => moves.iter().map(|&step| Slide { step, length: 1 }).collect(),
         Metric::Multi => slides(moves).collect(),
     };
-    let frames: Vec<Frame> = frames(&answer.states(), &slides, reading);
-    let each = frames[0].lines[0].0 + GAP;
-    let lines = frames.chunks((width / each).max(1)).map(side_by_side);
-    lines.collect()
+    if slides.is_empty() {
+        return None;
+    }
+    let states = answer.states();
+    let boards = states.iter().cloned().enumerate().map(|(index, state)| (label(index), state));
+    let boards = Block::Boards(Boards { boards: boards.collect(), arrows: true });
+    Some(Block::picture(move |width| drawn(&states, &slides, reading, width), vec![boards]))
 }
 
-/// A board as lines, each with its width on the screen, then the next move.
-struct Frame {
-    lines: Vec<(usize, String)>,
-    next: Option<String>,
-}
-
-fn frames(states: &[Position], slides: &[Slide], reading: Reading) -> Vec<Frame> {
+/// Draws as many states in a row as fit. The letter of each move is above its arrow.
+fn drawn(states: &[Position], slides: &[Slide], reading: Reading, width: usize) -> String {
     let moved = |index: usize| match index.checked_sub(1) {
         None => vec![],
         Some(before) => {
@@ -61,16 +68,24 @@ fn frames(states: &[Position], slides: &[Slide], reading: Reading) -> Vec<Frame>
             tile_numbers(&states[before], &steps).unwrap_or_default()
         }
     };
-    let next = |index: usize| slides.get(index).map(|slide| respelled(&slide.written(reading)));
     let frame = |(index, state): (usize, &Position)| {
-        let last = index == slides.len();
-        let title = if last { GOOD } else { STRONG };
-        Frame { lines: drawn(state, &label(index), title, &moved(index)), next: next(index) }
+        let title = if index == slides.len() { GOOD } else { STRONG };
+        frame(state, &label(index), title, &moved(index))
     };
-    states.iter().enumerate().map(frame).collect()
+    let frames: Vec<Vec<String>> = states.iter().enumerate().map(frame).collect();
+    BoardRows { width, gap: GAP, follows_last: true }.drawn(&frames, |index, line, height| {
+        if line + 1 == height / 2 {
+            format!("  {}", painted(STRONG, &respelled(&slides[index].written(reading))))
+        } else if line == height / 2 {
+            format!(" {} ", painted(FAINT, "──→"))
+        } else {
+            String::new()
+        }
+    })
 }
 
-fn drawn(state: &Position, name: &str, title: Style, moved: &[u16]) -> Vec<(usize, String)> {
+/// Draws a board in a frame with its name.
+fn frame(state: &Position, name: &str, title: Style, moved: &[u16]) -> Vec<String> {
     let tile_width = state.shape().largest_tile().to_string().len();
     let inner = state.shape().cols() * (tile_width + 1) + 1;
     let rest = "─".repeat(inner.saturating_sub(name.len() + 3));
@@ -82,8 +97,7 @@ fn drawn(state: &Position, name: &str, title: Style, moved: &[u16]) -> Vec<(usiz
     );
     let bottom = painted(FAINT, &format!("└{}┘", "─".repeat(inner)));
     let rows = state.rows().map(|tiles| row(tiles, tile_width, moved));
-    let lines = std::iter::once(top).chain(rows).chain([bottom]);
-    lines.map(|line| (inner + 2, line)).collect()
+    std::iter::once(top).chain(rows).chain([bottom]).collect()
 }
 
 fn row(tiles: &[u16], width: usize, moved: &[u16]) -> String {
@@ -95,29 +109,4 @@ fn row(tiles: &[u16], width: usize, moved: &[u16]) -> String {
     };
     let cells: Vec<String> = tiles.iter().map(cell).collect();
     format!("{bar} {} {bar}", cells.join(" "))
-}
-
-fn side_by_side(frames: &[Frame]) -> String {
-    let height = frames[0].lines.len();
-    let line = |index: usize| {
-        let pieces = frames.iter().map(|frame| piece(frame, index, height));
-        let line: String = pieces.collect();
-        format!("{}\n", line.trim_end())
-    };
-    (0..height).map(line).collect()
-}
-
-/// Returns one line of a frame and of the gap after it: the letter is above the arrow, and the
-/// arrow is in the middle row.
-fn piece(frame: &Frame, index: usize, height: usize) -> String {
-    let arrow_line = height / 2;
-    let gap = match &frame.next {
-        Some(letters) if index + 1 == arrow_line => {
-            let rest = " ".repeat(GAP.saturating_sub(letters.len() + 2));
-            format!("  {}{rest}", painted(STRONG, letters))
-        }
-        Some(_) if index == arrow_line => format!(" {} ", painted(FAINT, "──→")),
-        _ => " ".repeat(GAP),
-    };
-    format!("{}{gap}", frame.lines[index].1)
 }

@@ -1,7 +1,6 @@
 //! The result and the search in sentences.
 
 use super::advice::is_short_of_states;
-use super::medium::entry;
 use super::numbers::duration;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::words::cut_in_fives;
@@ -9,6 +8,7 @@ use super::{Note, Shown, counts, names, wrapped};
 use crate::failure::Failure;
 use crate::input::Start;
 use crate::language::{Explain, dressed, respelled, say, spelled};
+use taquin_lab::document::Block;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers};
 use taquin_puzzle::{
     Aim, Algorithm, Answer, Goal, Metric, Move, Pruning, Quality, Reading, Request, SearchPlan,
@@ -17,37 +17,37 @@ use taquin_puzzle::{
 use taquin_search::{GoalTest, Rank, StopReason};
 
 /// Returns the result, the moves and the search.
-pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String {
-    let result = entry(&say!("label-result"), &result(answer, painted), width);
-    match &answer.verdict {
-        Verdict::Unsolvable(_) => result,
-        _ => {
-            let search = entry(&say!("label-search"), &what_ran(answer), width);
-            result + &the_moves(answer, reading, width) + &search
-        }
+pub(super) fn summary<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
+    let mut entries = vec![result_entry(answer)];
+    if !matches!(answer.verdict, Verdict::Unsolvable(_)) {
+        entries.extend(the_moves(answer, reading));
+        entries.push(Block::Entry(say!("label-search"), what_ran(answer)));
     }
+    entries
 }
 
 /// Returns a short summary with the counts of the course.
-pub(super) fn brief(answer: &Answer, reading: Reading, width: usize) -> String {
-    let result = entry(&say!("label-result"), &result(answer, painted), width);
+pub(super) fn brief<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
+    let mut entries = vec![result_entry(answer)];
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
-        return result;
+        return entries;
+    }
+    // The default goal is the last board of the path, so it needs no name.
+    if answer.goal != Goal::Last {
+        entries.push(Block::Entry(say!("label-goal"), answer.goal.to_string()));
     }
     let search =
         if answer.stages.is_empty() { names::search(&answer.plan()) } else { what_ran(answer) };
     let counts = format!("{} {}", counts::brief(answer), painted(FAINT, &say!("counts-more")));
-    // The default goal is the last board of the path, so it needs no name.
-    let goal = match &answer.goal {
-        Goal::Last => String::new(),
-        goal => entry(&say!("label-goal"), &goal.to_string(), width),
-    };
-    result
-        + &goal
-        + &the_moves(answer, reading, width)
-        + &entry(&say!("label-search"), &search, width)
-        + &entry(&say!("counts"), &counts, width).replace('\u{a0}', " ")
-        + &time(answer)
+    entries.extend(the_moves(answer, reading));
+    entries.push(Block::Entry(say!("label-search"), search));
+    entries.push(Block::Entry(say!("counts"), counts));
+    entries.extend(time(answer));
+    entries
+}
+
+fn result_entry<'a>(answer: &Answer) -> Block<'a> {
+    Block::Entry(say!("label-result"), result(answer, painted))
 }
 
 /// Returns the result in a sentence, with its headline painted by `paint`.
@@ -60,16 +60,16 @@ pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String)
                 Metric::Multi => say!("metric-slides", count = cost),
             };
             let quality = quality(answer, solution);
-            say!("result-solved", moves = paint(GOOD, &moves), quality = quality)
+            say!("result-solved", moves = paint(GOOD, &moves), quality)
         }
         Verdict::Unsolvable(why) => {
             let headline = paint(BAD, &say!("headline-unsolvable"));
-            say!("result-unsolvable", headline = headline, why = why.explained())
+            say!("result-unsolvable", headline, why)
         }
         Verdict::Stopped(reason) => {
             let why = why_stopped(answer, *reason);
-            let headline = paint(BAD, &say!("headline-stopped", why = why));
-            say!("result-stopped", headline = headline, bound = bound(answer))
+            let headline = paint(BAD, &say!("headline-stopped", why));
+            say!("result-stopped", headline, bound = bound(answer))
         }
     }
 }
@@ -81,7 +81,7 @@ fn quality(answer: &Answer, solution: &Solution) -> String {
         Quality::Within(promised) => {
             let factor = known_factor(answer).filter(|known| *known < promised.to_f64());
             let factor = factor.map_or_else(|| dressed(&promised), |known| dressed(&known));
-            say!("quality-within", factor = factor, bound = bound(answer))
+            say!("quality-within", factor, bound = bound(answer))
         }
         Quality::Unknown => match excess(answer) {
             Some(percent) => {
@@ -91,9 +91,7 @@ fn quality(answer: &Answer, solution: &Solution) -> String {
         },
     };
     match answer.interrupted {
-        Some(reason) => {
-            say!("quality-interrupted", quality = quality, why = why_stopped(answer, reason))
-        }
+        Some(reason) => say!("quality-interrupted", quality, why = why_stopped(answer, reason)),
         None => quality,
     }
 }
@@ -117,17 +115,16 @@ fn known_factor(answer: &Answer) -> Option<f64> {
 pub(crate) fn bound(answer: &Answer) -> String {
     let count = answer.lower_bound.unwrap_or(0);
     match answer.metric {
-        Metric::Single => say!("bound-proven", count = count),
-        Metric::Multi => say!("metric-bound-proven", count = count),
+        Metric::Single => say!("bound-proven", count),
+        Metric::Multi => say!("metric-bound-proven", count),
     }
 }
 
-fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
+fn the_moves<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
     let moves = answer.solution().map_or(&[][..], |found| &found.moves);
     if moves.is_empty() {
-        return String::new();
+        return vec![];
     }
-    let letters = letters(answer.metric, moves, reading);
     let label = match reading {
         Reading::Blank => say!("label-blank-goes"),
         Reading::Tile => say!("label-tile-goes"),
@@ -137,8 +134,11 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
         Metric::Single => joined(&tiles, " "),
         Metric::Multi => together(&tiles, moves),
     };
-    let legend = entry(&say!("label-letters"), &painted(FAINT, &say!("letters-legend")), width);
-    entry(&label, &letters, width) + &legend + &entry(&say!("label-tiles-slide"), &tiles, width)
+    vec![
+        Block::Entry(label, letters(answer.metric, moves, reading)),
+        Block::Entry(say!("label-letters"), painted(FAINT, &say!("letters-legend"))),
+        Block::Entry(say!("label-tiles-slide"), tiles),
+    ]
 }
 
 /// Returns moves for people: letters in groups of five, or slides separated by spaces.
@@ -188,9 +188,7 @@ fn what_ran(answer: &Answer) -> String {
             say!("metric-stage-no-tables", states = stage.expanded)
         }
         None => say!("stage-no-tables", states = stage.expanded),
-        Some(tables) => {
-            say!("stage-tables", tables = tables, states = stage.expanded)
-        }
+        Some(tables) => say!("stage-tables", tables, states = stage.expanded),
     };
     let stages: Vec<String> = answer.stages.iter().enumerate().map(by).collect();
     let stages = match answer.stages[0].aim {
@@ -231,12 +229,10 @@ pub(super) fn plan(plan: &SearchPlan) -> String {
     format!("{} {}", parts.join(", "), names::typed(plan))
 }
 
-/// Returns the duration; empty without a search.
-pub(super) fn time(answer: &Answer) -> String {
-    match answer.verdict {
-        Verdict::Unsolvable(_) => String::new(),
-        _ => entry(&say!("label-time"), &duration(answer.stats.elapsed), usize::MAX),
-    }
+/// Returns the duration; `None` without a search.
+pub(super) fn time<'a>(answer: &Answer) -> Option<Block<'a>> {
+    let searched = !matches!(answer.verdict, Verdict::Unsolvable(_));
+    searched.then(|| Block::Entry(say!("label-time"), duration(answer.stats.elapsed)))
 }
 
 /// Returns notes about parts of the answer that a layout for programs leaves out.
@@ -257,11 +253,11 @@ pub(crate) fn choices(
     let format = start.format.to_string();
     let goal = request.goal.to_string();
     let lines = [
-        say!("choice-board", shape = start.position.shape().to_string(), format = format.as_str()),
+        say!("choice-board", shape = start.position.shape(), format),
         match (&start.goal, goal_asked) {
-            (_, true) => say!("choice-goal-asked", goal = goal),
-            (Some(_), false) => say!("choice-goal-implied", goal = goal, format = format.as_str()),
-            (None, false) => say!("choice-goal-usual", goal = goal),
+            (_, true) => say!("choice-goal-asked", goal),
+            (Some(_), false) => say!("choice-goal-implied", goal, format),
+            (None, false) => say!("choice-goal-usual", goal),
         },
         match request.algorithm {
             Algorithm::Auto => say!("choice-search-auto", plan = plan(&request.strategy()?.plan())),

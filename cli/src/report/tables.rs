@@ -83,9 +83,7 @@ fn megabytes(bytes: u64) -> Fixed {
 
 fn fault(file: &StoredFile, error: &TablesError) -> String {
     match error {
-        TablesError::File { error, .. } => {
-            say!("tables-fault", file = file.name(), fault = error.explained())
-        }
+        TablesError::File { error, .. } => say!("tables-fault", file = file.name(), fault = error),
         other => other.explained(),
     }
 }
@@ -175,15 +173,13 @@ pub(crate) fn checked<'a>(file: &StoredFile, checked: &Checked) -> Block<'a> {
     let name = file.name();
     let (style, text) = match checked {
         Checked::Right { entries, rebuilt: true } => {
-            (GOOD, say!("tables-right-all", file = name, entries = *entries))
+            (GOOD, say!("tables-right-all", file = name, entries))
         }
         Checked::Right { entries, rebuilt: false } => {
-            (GOOD, say!("tables-right", file = name, entries = *entries))
+            (GOOD, say!("tables-right", file = name, entries))
         }
         Checked::Unusable(error) => (BAD, fault(file, error)),
-        Checked::Wrong(error) => {
-            (BAD, say!("tables-fault", file = name, fault = error.explained()))
-        }
+        Checked::Wrong(error) => (BAD, say!("tables-fault", file = name, fault = error)),
         Checked::Different => (BAD, say!("tables-different", file = name)),
     };
     Block::Text(painted(style, &text))
@@ -193,9 +189,9 @@ pub(crate) fn checked<'a>(file: &StoredFile, checked: &Checked) -> Block<'a> {
 pub(crate) fn unused_tables(error: &TablesError) -> Note {
     Note::Warning(match error {
         TablesError::File { .. } | TablesError::Unreadable { .. } => {
-            say!("tables-unused-file", fault = error.explained())
+            say!("tables-unused-file", fault = error)
         }
-        _ => say!("tables-unused", fault = error.explained()),
+        _ => say!("tables-unused", fault = error),
     })
 }
 
@@ -205,24 +201,18 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
         let states = stage.expanded;
         let Some(UsedTables { name, origin, strength }) = &stage.tables else {
             return match (number, answer.metric) {
-                _ if stage.aim == Aim::Improve => say!("tables-stage-improve", states = states),
-                (0, Metric::Single) => say!("tables-stage-none", states = states),
-                (0, Metric::Multi) => say!("tables-stage-none-multi", states = states),
-                _ => say!("tables-stage-no-room", states = states),
+                _ if stage.aim == Aim::Improve => say!("tables-stage-improve", states),
+                (0, Metric::Single) => say!("tables-stage-none", states),
+                (0, Metric::Multi) => say!("tables-stage-none-multi", states),
+                _ => say!("tables-stage-no-room", states),
             };
         };
         let tables = name.as_str();
         match (origin, strength) {
-            (TableOrigin::Built, TableUse::Large) => {
-                say!("tables-stage-large", tables = tables, states = states)
-            }
-            (TableOrigin::Built, _) => say!("tables-stage-small", tables = tables, states = states),
-            (TableOrigin::Stored, _) => {
-                say!("tables-stage-stored", tables = tables, states = states)
-            }
-            (TableOrigin::AtHand, _) => {
-                say!("tables-stage-at-hand", tables = tables, states = states)
-            }
+            (TableOrigin::Built, TableUse::Large) => say!("tables-stage-large", tables, states),
+            (TableOrigin::Built, _) => say!("tables-stage-small", tables, states),
+            (TableOrigin::Stored, _) => say!("tables-stage-stored", tables, states),
+            (TableOrigin::AtHand, _) => say!("tables-stage-at-hand", tables, states),
         }
     };
     let lines = answer.stages.iter().enumerate().map(line);

@@ -201,7 +201,7 @@ fn head(answer: &Answer, view: TraceView) -> String {
 
 fn separator(trace: &Trace, round: usize) -> String {
     let bound = trace.layers.get(round).map_or(0, |layer| layer.bound);
-    let text = say!("trace-iteration", number = round + 1, bound = bound);
+    let text = say!("trace-iteration", number = round + 1, bound);
     painted(FAINT, &format!("─── {text} ───")) + "\n"
 }
 
@@ -318,7 +318,7 @@ fn rest(trace: &Trace, view: TraceView) -> String {
             say!("trace-none", expansions = trace.expansions) + "\n"
         }
         (Some(last), after) if after > 0 => {
-            say!("trace-more", after = after, next = (last.order + 1).to_string()) + "\n"
+            say!("trace-more", after, next = (last.order + 1).to_string()) + "\n"
         }
         _ => String::new(),
     }
@@ -327,7 +327,7 @@ fn rest(trace: &Trace, view: TraceView) -> String {
 /// Returns a sentence about the nodes that the trace did not store; `None` if it has all.
 pub(crate) fn missed(trace: &Trace) -> Option<String> {
     let (kept, missed) = (trace.nodes.list().len() as u64, trace.nodes.missed());
-    (missed > 0).then(|| say!("trace-missed", kept = kept, missed = missed))
+    (missed > 0).then(|| say!("trace-missed", kept, missed))
 }
 
 const SIGNS: [(Fate, Message); 6] = [
@@ -352,6 +352,6 @@ fn signs(trace: &Trace) -> String {
 /// Returns the tree of a search, in the language of this run.
 pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
     let search = format!("{} {}", names::search(&answer.plan()), names::typed(&answer.plan()));
-    let title = say!("tree-title", board = answer.start.to_string(), search = search);
+    let title = say!("tree-title", board = answer.start.to_string(), search);
     trace.tree(title, tree_words())
 }

@@ -5,39 +5,29 @@
 //! text.
 
 use super::failure::{error_line, tip_line};
-use super::folded;
+use super::{Outcome, Ready, folded};
 use crate::args::{Refusal, Refused};
-use crate::exit::Exit;
-use crate::failure::Kind;
+use crate::failure::Failure;
 use crate::language::{Message, list_and, say};
 use crate::output::Output;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use std::path::Path;
-use taquin_lab::json::Fault;
 use taquin_puzzle::words::harmless;
 
-/// Reports a refused command line, or prints the requested help.
-pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
-    let Refusal { error, json } = refusal;
+/// Returns the failure of a refused command line, or the requested help.
+pub(crate) fn usage<'a>(refusal: &Refusal, output: &Output) -> Outcome<'a> {
+    let error = &refusal.error;
     if !error.use_stderr() {
-        output.result(&help(&error.render().ansi().to_string(), output.width));
-        return Exit::Success;
+        return Ready::text(help(&error.render().ansi().to_string(), output.width)).told();
     }
-    if *json {
-        output.raw(
-            &(Fault::new(
-                Kind::Usage.name(),
-                message(error).unwrap_or_else(|| first_paragraph(error)),
-            )
-            .to_line()
-                + "\n"),
-        );
-    } else {
-        output.note(&folded(&text(error, output.width), output.width));
-    }
-    Exit::Usage
+    let message = message(error).unwrap_or_else(|| first_paragraph(error));
+    let usage = match error.get(ContextKind::Usage) {
+        Some(ContextValue::StyledStr(usage)) => Some(help(&usage.ansi().to_string(), output.width)),
+        _ => None,
+    };
+    Err(Failure::usage(message, tip(error), usage))
 }
 
 /// Returns clap's text without its usage lines, for unknown errors.
@@ -83,20 +73,6 @@ fn listed(line: &str) -> String {
     line.to_owned()
 }
 
-/// Returns the message, a suggestion and the usage.
-fn text(error: &Error, width: usize) -> String {
-    let Some(message) = message(error) else {
-        let text = error.render().to_string();
-        let lines: Vec<String> = text.lines().map(harmless).collect();
-        return translated(&lines.join("\n")) + "\n";
-    };
-    let mut out = refusal(&message, tip(error), width);
-    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        out.push_str(&format!("\n{}\n", translated(&usage.ansi().to_string())));
-    }
-    out + &format!("\n{}\n", say!("usage-more"))
-}
-
 fn refusal(message: &str, tip: Option<String>, width: usize) -> String {
     let tip = tip.map(|tip| tip_line(&tip, width));
     error_line(message, width) + &tip.unwrap_or_default()
@@ -104,7 +80,7 @@ fn refusal(message: &str, tip: Option<String>, width: usize) -> String {
 
 /// Returns the error of a refused value, with a suggestion.
 pub(crate) fn refused(refused: &Refused, width: usize) -> String {
-    let tip = refused.meant.as_ref().map(|name| say!("tip-did-you-mean", name = name.as_str()));
+    let tip = refused.meant.as_ref().map(|name| say!("tip-did-you-mean", name));
     refusal(&refused.fault.explained(), tip, width)
 }
 
@@ -118,12 +94,12 @@ fn message(error: &Error) -> Option<String> {
         }
         ErrorKind::ValueValidation => {
             let refused = error.source()?.downcast_ref::<Refused>()?;
-            say!("usage-bad-value", argument = argument()?, fault = refused.fault.explained())
+            say!("usage-bad-value", argument = argument()?, fault = refused.fault)
         }
         ErrorKind::InvalidValue => bad_value(error, argument()?),
         ErrorKind::TooManyValues => {
             let value = one(error, ContextKind::InvalidValue)?;
-            say!("usage-no-value", argument = argument()?, value = value)
+            say!("usage-no-value", argument = argument()?, value)
         }
         ErrorKind::ArgumentConflict => {
             conflict(&argument()?, &several(error, ContextKind::PriorArg)?)
@@ -145,29 +121,24 @@ fn bad_value(error: &Error, argument: String) -> String {
     let value = one(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
     let names = several(error, ContextKind::ValidValue).filter(|names| !names.is_empty());
     match (value, names.map(|names| names.join(", "))) {
-        (Some(value), names) => say!(
-            "usage-no-such-value",
-            argument = argument,
-            value = value,
-            names = names.unwrap_or_default()
-        ),
-        (None, Some(names)) => {
-            say!("usage-value-missing-among", argument = argument, names = names)
+        (Some(value), names) => {
+            say!("usage-no-such-value", argument, value, names = names.unwrap_or_default())
         }
-        (None, None) => say!("usage-value-missing", argument = argument),
+        (None, Some(names)) => say!("usage-value-missing-among", argument, names),
+        (None, None) => say!("usage-value-missing", argument),
     }
 }
 
 fn conflict(argument: &str, others: &[String]) -> String {
     match others {
-        [other] if other == argument => say!("usage-twice", argument = argument),
-        others => say!("usage-conflict", argument = argument, others = quoted(others)),
+        [other] if other == argument => say!("usage-twice", argument),
+        others => say!("usage-conflict", argument, others = quoted(others)),
     }
 }
 
 /// Puts each name in quotation marks.
 fn quoted(names: &[String]) -> String {
-    let quoted = |name: &String| say!("usage-quoted", name = name.as_str());
+    let quoted = |name: &String| say!("usage-quoted", name);
     list_and(&names.iter().map(quoted).collect::<Vec<_>>())
 }
 
@@ -179,14 +150,14 @@ fn tip(error: &Error) -> Option<String> {
             .into_iter()
             .find_map(|kind| several(error, kind)?.pop());
     let name = refused.and_then(|refused| refused.meant.clone()).or(suggested);
-    name.map(|name| say!("tip-did-you-mean", name = name)).or_else(|| board_tip(error))
+    name.map(|name| say!("tip-did-you-mean", name)).or_else(|| board_tip(error))
 }
 
 /// Returns a tip for `taquin 1 2 3 …` and `taquin board.txt`, which lack the command.
 fn board_tip(error: &Error) -> Option<String> {
     let word = one(error, ContextKind::InvalidSubcommand)?;
     let starts_board = word.starts_with(|c: char| c.is_ascii_digit() || c == '[');
-    (starts_board || Path::new(&word).exists()).then(|| say!("tip-solve", word = word))
+    (starts_board || Path::new(&word).exists()).then(|| say!("tip-solve", word))
 }
 
 fn one(error: &Error, kind: ContextKind) -> Option<String> {

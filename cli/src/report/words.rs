@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// Returns the status line of a running search.
 pub(crate) fn status(expanded: u64, bound: u32, elapsed: Duration) -> String {
-    say!("status-line", expanded = expanded, bound = bound, elapsed = duration(elapsed))
+    say!("status-line", expanded, bound, elapsed = duration(elapsed))
 }
 
 /// Returns the status line of a search that improves its solution: the bound, and the time to the
@@ -18,10 +18,8 @@ pub(crate) fn improvement(
 ) -> String {
     let elapsed = duration(elapsed);
     match left.map(|left| duration(Duration::from_secs(left.as_secs().max(1)))) {
-        Some(left) => {
-            say!("status-proof", cost = cost, bound = bound, left = left, elapsed = elapsed)
-        }
-        None => say!("status-improvement", cost = cost, bound = bound, elapsed = elapsed),
+        Some(left) => say!("status-proof", cost, bound, left, elapsed),
+        None => say!("status-improvement", cost, bound, elapsed),
     }
 }
 

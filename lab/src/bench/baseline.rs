@@ -27,11 +27,6 @@ pub enum BaselineError {
     /// The text is JSON of another kind, such as an answer.
     #[error("the baseline is JSON, but not from `taquin bench`: write one with `--report json`")]
     OtherKind,
-    /// The record has the field names of an older version.
-    #[error(
-        "the baseline was written by an older version, whose fields had other names: write it again with `taquin bench --report json`"
-    )]
-    OtherNames,
     /// A program of another version wrote the record.
     #[error("the baseline has schema `{found}`, but this program reads `{SCHEMA}`: write it again")]
     Version {
@@ -85,14 +80,6 @@ struct Head {
     schema: String,
     #[serde(default)]
     kind: String,
-    #[serde(default)]
-    total: FormerTotal,
-}
-
-/// The total of a record from before times were milliseconds.
-#[derive(Default, Deserialize)]
-struct FormerTotal {
-    wall_s: Option<f64>,
 }
 
 /// Reads a record as a baseline.
@@ -120,7 +107,6 @@ pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
     let refuse = |_| BaselineError::NoRecord;
     let head: Head = serde_json::from_str(text).map_err(refuse)?;
     match (head.schema.as_str(), head.kind.as_str()) {
-        (SCHEMA, KIND) if head.total.wall_s.is_some() => Err(BaselineError::OtherNames),
         (SCHEMA, KIND) => serde_json::from_str(text).map_err(refuse),
         (SCHEMA, _) => Err(BaselineError::OtherKind),
         _ => Err(BaselineError::Version { found: taquin_puzzle::words::shortened(&head.schema) }),

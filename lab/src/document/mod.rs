@@ -23,8 +23,9 @@ mod terminal;
 mod wrap;
 
 pub use growing::GrowingTable;
-pub use terminal::side_by_side;
-pub use wrap::{columns, folded, following, is_narrow, wrapped};
+pub use terminal::BoardRows;
+use wrap::following;
+pub use wrap::{columns, folded, is_narrow, wrapped};
 
 use taquin_puzzle::{Position, Shape};
 
@@ -84,6 +85,8 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
     /// Whether lines surround each cell, as in a table to fill in by hand.
     pub ruled: bool,
+    /// Whether the last column holds sentences. A terminal shows such a table without its head.
+    pub explained: bool,
 }
 
 /// A cell of a table.
@@ -114,13 +117,19 @@ impl Table {
         rows: impl IntoIterator<Item = R>,
     ) -> Self {
         let rows = rows.into_iter().map(|row| row.into_iter().map(Into::into).collect());
-        Self { head: head.into(), rows: rows.collect(), ruled: false }
+        Self { head: head.into(), rows: rows.collect(), ruled: false, explained: false }
     }
 
     /// Returns the table with lines around its cells.
     #[must_use]
     pub fn ruled(self) -> Self {
         Self { ruled: true, ..self }
+    }
+
+    /// Returns the same table, with sentences in its last column.
+    #[must_use]
+    pub fn explained(self) -> Self {
+        Self { explained: true, ..self }
     }
 }
 

@@ -4,7 +4,9 @@
 //! column fits beside the names, each row is a name with its figures below.
 
 use super::style::{FAINT, STRONG, painted};
-use super::{Block, Boards, Cell, Page, Picture, Table, Writer, cell_text, columns, wrapped};
+use super::{
+    Block, Boards, Cell, Page, Picture, Table, Writer, cell_text, columns, following, wrapped,
+};
 use taquin_puzzle::Position;
 use taquin_puzzle::render::{TextStyle, draw};
 
@@ -44,6 +46,9 @@ impl Writer for Terminal {
 
     fn table(&self, table: &Table) -> String {
         let grid = Grid::of(table);
+        if table.explained {
+            return self.explained(table, &grid);
+        }
         let widest = grid.widths.iter().skip(1).max().unwrap_or(&0);
         if grid.widths[0] + widest + 4 > self.0 {
             return table.rows.iter().map(|row| self.stacked(&table.head, row)).collect();
@@ -68,7 +73,8 @@ impl Writer for Terminal {
             })
             .collect();
         let gap = if *arrows { ARROW.chars().count() } else { GAP };
-        side_by_side(&drawn, self.0, gap, |_, line, height| {
+        let rows = BoardRows { width: self.0, gap, follows_last: false };
+        rows.drawn(&drawn, |_, line, height| {
             if *arrows && line == height / 2 { painted(FAINT, ARROW) } else { String::new() }
         })
     }
@@ -108,6 +114,18 @@ impl Writer for Terminal {
 }
 
 impl Terminal {
+    /// Writes a table whose last column holds sentences, which fill the rest of the line.
+    fn explained(&self, table: &Table, grid: &Grid) -> String {
+        let last = table.head.len() - 1;
+        let group: Vec<usize> = (1..last).collect();
+        let before = grid.widths[..last].iter().map(|width| width + 2).sum();
+        let row = |row: &Vec<Cell>| {
+            let meaning = following(&cell_text(&row[last]), self.0, before);
+            format!("{}{}\n", grid.row(row, &group).trim_end(), painted(FAINT, &meaning))
+        };
+        table.rows.iter().map(row).collect()
+    }
+
     /// Returns a row in a narrow window: each figure is beside the name of its column.
     fn stacked(&self, head: &[String], row: &[Cell]) -> String {
         let together = |text: &str| text.replace(' ', "\u{a0}");
@@ -187,38 +205,52 @@ impl Grid {
     }
 }
 
-/// Puts drawings side by side, as many in a row as fit. `between` returns the text that follows a
-/// drawing on one of its lines; it gets the numbers of the drawing, of the line and of all lines,
-/// and returns at most `gap` columns.
-pub fn side_by_side(
-    drawings: &[Vec<String>],
-    width: usize,
-    gap: usize,
-    between: impl Fn(usize, usize, usize) -> String,
-) -> String {
-    let padded =
-        |text: &str, to: usize| format!("{text}{}", " ".repeat(to.saturating_sub(columns(text))));
-    let lines = |drawing: &Vec<String>| drawing.iter().map(|line| columns(line)).max();
-    let each = drawings.iter().filter_map(lines).max().unwrap_or(0);
-    let in_row = ((width + gap) / (each + gap)).max(1);
-    let mut out = String::new();
-    for (number, row) in drawings.chunks(in_row).enumerate() {
-        let height = row.iter().map(Vec::len).max().unwrap_or(0);
-        for line in 0..height {
-            let mut text = String::new();
-            for (place, drawing) in row.iter().enumerate() {
-                let here = drawing.get(line).map_or("", String::as_str);
-                let index = number * in_row + place;
-                text += &padded(here, each);
-                if index + 1 < drawings.len() {
-                    text += &padded(&between(index, line, height), gap);
+/// Rows of drawings side by side.
+pub struct BoardRows {
+    /// The columns of the terminal.
+    pub width: usize,
+    /// The columns between two drawings.
+    pub gap: usize,
+    /// Whether the text between two drawings also follows the last one of a row.
+    pub follows_last: bool,
+}
+
+impl BoardRows {
+    /// Puts drawings side by side, as many in a row as fit. `between` returns the text that follows
+    /// a drawing on one of its lines; it gets the numbers of the drawing, of the line and of all
+    /// lines, and returns at most `gap` columns.
+    pub fn drawn(
+        &self,
+        drawings: &[Vec<String>],
+        between: impl Fn(usize, usize, usize) -> String,
+    ) -> String {
+        let Self { width, gap, follows_last } = *self;
+        let padded = |text: &str, to: usize| {
+            format!("{text}{}", " ".repeat(to.saturating_sub(columns(text))))
+        };
+        let widest = |drawing: &Vec<String>| drawing.iter().map(|line| columns(line)).max();
+        let each = drawings.iter().filter_map(widest).max().unwrap_or(0);
+        let room = if follows_last { width } else { width + gap };
+        let in_row = (room / (each + gap)).max(1);
+        let mut out = String::new();
+        for (number, row) in drawings.chunks(in_row).enumerate() {
+            let height = row.iter().map(Vec::len).max().unwrap_or(0);
+            for line in 0..height {
+                let mut text = String::new();
+                for (place, drawing) in row.iter().enumerate() {
+                    let here = drawing.get(line).map_or("", String::as_str);
+                    let index = number * in_row + place;
+                    text += &padded(here, each);
+                    if index + 1 < drawings.len() && (follows_last || place + 1 < row.len()) {
+                        text += &padded(&between(index, line, height), gap);
+                    }
                 }
+                out += text.trim_end();
+                out.push('\n');
             }
-            out += text.trim_end();
-            out.push('\n');
         }
+        out
     }
-    out
 }
 
 #[cfg(test)]

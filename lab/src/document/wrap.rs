@@ -29,8 +29,7 @@ pub fn wrapped(text: &str, width: usize, indent: usize) -> String {
 
 /// Returns `text` for the space after `column` columns of a line, or below that line if too few
 /// columns are left.
-#[must_use]
-pub fn following(text: &str, width: usize, column: usize) -> String {
+pub(super) fn following(text: &str, width: usize, column: usize) -> String {
     if is_narrow(width, column) {
         let indent = column.min(4);
         return format!("\n{}{}", " ".repeat(indent), wrapped(text, width, indent));

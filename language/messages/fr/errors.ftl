@@ -376,7 +376,6 @@ port-bad = « { $text } » n’est pas un port : écrivez un nombre entier
 
 baseline-no-record = la référence n’est pas un relevé, ou pas un relevé entier : écrivez-en un avec « taquin bench --report json »
 baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
-baseline-other-names = la référence vient d’une version antérieure, dont les champs portaient d’autres noms : refaites-la avec « taquin bench --report json »
 baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
 baseline-other-board = la grille { $number } n’est pas dans la référence, ou y a un autre état but : comparez des passages sur les mêmes grilles
 

@@ -9,9 +9,8 @@ impl Explain for BaselineError {
         match self {
             Self::NoRecord => french!("baseline-no-record"),
             Self::OtherKind => french!("baseline-other-kind"),
-            Self::OtherNames => french!("baseline-other-names"),
-            Self::Version { found } => french!("baseline-version", found = found.as_str()),
-            Self::OtherBoard { number } => french!("baseline-other-board", number = *number),
+            Self::Version { found } => french!("baseline-version", found),
+            Self::OtherBoard { number } => french!("baseline-other-board", number),
         }
     }
 }

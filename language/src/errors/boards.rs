@@ -15,7 +15,7 @@ impl Explain for ParseError {
         let fault = self.kind.in_french();
         match self.span {
             Some(span) if !self.one_line => {
-                french!("error-at-line", line = span.line.to_string(), fault = fault)
+                french!("error-at-line", line = span.line.to_string(), fault)
             }
             _ => fault,
         }
@@ -26,27 +26,23 @@ impl Explain for ParseErrorKind {
     fn in_french(&self) -> String {
         match self {
             Self::Empty => french!("parse-empty"),
-            Self::NotATile { token } => french!("parse-not-a-tile", token = token.as_str()),
-            Self::Negative { token } => french!("parse-negative", token = token.as_str()),
+            Self::NotATile { token } => french!("parse-not-a-tile", token),
+            Self::Negative { token } => french!("parse-negative", token),
             Self::NoBlankInRow { row, found } => {
-                french!("parse-no-blank-in-row", row = row + 1, found = *found, needed = found + 1)
+                french!("parse-no-blank-in-row", row = row + 1, found, needed = found + 1)
             }
             Self::NothingBeforeComma => french!("parse-nothing-before-comma"),
             Self::ManyBoards => french!("parse-many-boards"),
-            Self::TooMany { found } => {
-                french!("parse-too-many", found = *found, most = Shape::MAX_CELLS)
-            }
-            Self::TooLarge { token } => french!("parse-too-large", token = token.as_str()),
-            Self::NotDigits { words: 1, length } => french!("parse-not-digits", length = *length),
-            Self::NotDigits { words, .. } => french!("parse-not-one-word", words = *words),
-            Self::OnlySize { shape } => {
-                french!("parse-only-size", shape = shape.to_string(), cells = shape.cells())
-            }
-            Self::NotAnInstance { found } => french!("parse-not-an-instance", found = *found),
-            Self::CrowdedCell { token } => french!("parse-crowded-cell", token = token.as_str()),
-            Self::OutsideBox { token } => french!("parse-outside-box", token = token.as_str()),
-            Self::Json { message } => french!("parse-json", fault = message.as_str()),
-            Self::OtherSchema { found } => french!("parse-other-schema", found = found.as_str()),
+            Self::TooMany { found } => french!("parse-too-many", found, most = Shape::MAX_CELLS),
+            Self::TooLarge { token } => french!("parse-too-large", token),
+            Self::NotDigits { words: 1, length } => french!("parse-not-digits", length),
+            Self::NotDigits { words, .. } => french!("parse-not-one-word", words),
+            Self::OnlySize { shape } => french!("parse-only-size", shape, cells = shape.cells()),
+            Self::NotAnInstance { found } => french!("parse-not-an-instance", found),
+            Self::CrowdedCell { token } => french!("parse-crowded-cell", token),
+            Self::OutsideBox { token } => french!("parse-outside-box", token),
+            Self::Json { message } => french!("parse-json", fault = message),
+            Self::OtherSchema { found } => french!("parse-other-schema", found),
             Self::NoInstance => french!("parse-no-instance"),
             Self::Board(error) => error.in_french(),
             Self::Shape(error) => error.in_french(),
@@ -77,13 +73,10 @@ fn explained_brackets(error: &ParseErrorKind) -> Option<String> {
 fn explained_size(error: &ParseErrorKind) -> Option<String> {
     Some(match error {
         ParseErrorKind::NoShape { found } => no_shape(*found),
-        ParseErrorKind::BadSize { token } => french!("parse-bad-size", token = token.as_str()),
-        ParseErrorKind::CountAfterSize { shape, found } => french!(
-            "parse-count-after-size",
-            shape = shape.to_string(),
-            cells = shape.cells(),
-            found = *found
-        ),
+        ParseErrorKind::BadSize { token } => french!("parse-bad-size", token),
+        ParseErrorKind::CountAfterSize { shape, found } => {
+            french!("parse-count-after-size", shape, cells = shape.cells(), found)
+        }
         ParseErrorKind::SizeAndRowsDiffer { said, found } => {
             french!("parse-size-and-rows", said = said.to_string(), found = found.to_string())
         }
@@ -99,14 +92,9 @@ fn no_shape(found: usize) -> String {
     let sizes: Vec<String> = Shape::all_of(found).take(PROPOSED).map(written).collect();
     if sizes.is_empty() {
         let square = Shape::nearest_square(found);
-        french!(
-            "parse-no-shape",
-            found = found,
-            square = square.to_string(),
-            cells = square.cells()
-        )
+        french!("parse-no-shape", found, square = square.to_string(), cells = square.cells())
     } else {
-        french!("parse-no-square", found = found, sizes = Language::French.list_or(&sizes))
+        french!("parse-no-square", found, sizes = Language::French.list_or(&sizes))
     }
 }
 
@@ -114,20 +102,17 @@ impl Explain for PositionError {
     fn in_french(&self) -> String {
         match self {
             Self::Shape(error) => error.in_french(),
-            Self::WrongCount { shape, found } => french!(
-                "board-wrong-count",
-                shape = shape.to_string(),
-                cells = shape.cells(),
-                found = *found
-            ),
+            Self::WrongCount { shape, found } => {
+                french!("board-wrong-count", shape, cells = shape.cells(), found)
+            }
             Self::Ragged { row, found, expected } => {
-                french!("board-ragged", row = row + 1, found = *found, expected = *expected)
+                french!("board-ragged", row = row + 1, found, expected)
             }
             Self::OutOfRange { shape, tile, .. } => french!(
                 "board-out-of-range",
                 tile = tile.to_string(),
                 largest = shape.largest_tile(),
-                shape = shape.to_string()
+                shape
             ),
             Self::NoBlank { shape } => french!("board-no-blank", cells = shape.cells()),
             Self::Repeated { repeated, missing } => repeats(repeated, missing),
@@ -154,7 +139,7 @@ fn repeats(repeated: &[Repeat], missing: &[u16]) -> String {
 fn repeat(repeat: &Repeat) -> String {
     match repeat.tile {
         0 => french!("board-repeat-blank", times = repeat.times),
-        tile => french!("board-repeat", tile = tile, times = repeat.times),
+        tile => french!("board-repeat", tile, times = repeat.times),
     }
 }
 
@@ -164,7 +149,7 @@ fn missing_tiles(tiles: &[u16]) -> String {
         0 => {
             french!("board-missing", tiles = Language::French.list_and(&named), count = tiles.len())
         }
-        more => french!("board-missing-more", tiles = named.join(", "), more = more),
+        more => french!("board-missing-more", tiles = named.join(", "), more),
     }
 }
 
@@ -174,7 +159,7 @@ impl Explain for ShapeError {
             Self::OutOfRange { rows, cols } => {
                 french!("shape-out-of-range", rows = rows.to_string(), cols = cols.to_string())
             }
-            Self::Unreadable { text } => french!("shape-unreadable", text = text.as_str()),
+            Self::Unreadable { text } => french!("shape-unreadable", text),
         }
     }
 }
@@ -182,10 +167,8 @@ impl Explain for ShapeError {
 impl Explain for GoalError {
     fn in_french(&self) -> String {
         match self {
-            Self::OtherShape { goal, start } => {
-                french!("goal-other-shape", goal = goal.to_string(), start = start.to_string())
-            }
-            Self::UnknownName { text } => french!("goal-unknown", text = text.as_str()),
+            Self::OtherShape { goal, start } => french!("goal-other-shape", goal, start),
+            Self::UnknownName { text } => french!("goal-unknown", text),
         }
     }
 }
@@ -194,6 +177,6 @@ impl Explain for UnknownFormat {
     fn in_french(&self) -> String {
         use taquin_puzzle::notation::Format;
         let names = Format::ALL.map(Format::name).join(", ");
-        french!("format-unknown", text = self.text.as_str(), names = names)
+        french!("format-unknown", text = self.text, names)
     }
 }

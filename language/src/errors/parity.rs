@@ -33,13 +33,13 @@ fn parity_in_french(why: &Explanation) -> String {
 fn counted(board: InversionCount) -> String {
     let parity = board.parity().to_string();
     match board.row {
-        None => french!("parity-inversions", inversions = board.inversions, parity = parity),
+        None => french!("parity-inversions", inversions = board.inversions, parity),
         Some(row) => french!(
             "parity-inversions-row",
             inversions = board.inversions,
-            row = row,
+            row,
             sum = board.sum(),
-            parity = parity
+            parity
         ),
     }
 }
@@ -74,11 +74,8 @@ fn reachable(goals: &[Goal]) -> String {
         0 => {
             say_in!(Language::French, Message("unsolvable-reach-none"), goals = named(&Goal::NAMED))
         }
-        count => say_in!(
-            Language::French,
-            Message("unsolvable-reach"),
-            count = count,
-            goals = named(goals)
-        ),
+        count => {
+            say_in!(Language::French, Message("unsolvable-reach"), count, goals = named(goals))
+        }
     }
 }

@@ -24,27 +24,24 @@ impl Explain for RequestError {
             Self::Heuristic(error) => error.in_french(),
             Self::Unheeded { option, algorithm } => french!(
                 "option-unheeded",
-                option = option.in_french(),
+                option,
                 names = option.names().join(", "),
                 first = option.names()[0],
-                algorithm = algorithm.to_string()
+                algorithm
             ),
             Self::MetricAlgorithm(algorithm) => {
                 let names = among(&slide_searches());
-                french!("metric-algorithm", algorithm = algorithm.to_string(), names = names)
+                french!("metric-algorithm", algorithm, names)
             }
             Self::MetricHeuristic(heuristic) => {
                 let names = among(&slide_heuristics());
-                french!("metric-heuristic", heuristic = heuristic.to_string(), names = names)
+                french!("metric-heuristic", heuristic, names)
             }
             Self::MetricWeight => french!("metric-weight"),
             Self::MetricPruning => french!("metric-pruning"),
-            Self::TooManyCells { shape, most } => french!(
-                "request-too-many-cells",
-                shape = shape.to_string(),
-                cells = shape.cells(),
-                most = *most
-            ),
+            Self::TooManyCells { shape, most } => {
+                french!("request-too-many-cells", shape, cells = shape.cells(), most)
+            }
             Self::MetricUnseen => french!("metric-unseen"),
         }
     }
@@ -70,7 +67,7 @@ impl Explain for SearchOption {
 
 impl Explain for UnknownMetric {
     fn in_french(&self) -> String {
-        french!("metric-unknown", text = self.name.as_str())
+        french!("metric-unknown", text = self.name)
     }
 }
 
@@ -83,7 +80,7 @@ impl Explain for WeightError {
             Self::AboveOne(weight) => {
                 french!("weight-above-one", weight = Language::French.decimal(weight))
             }
-            Self::NotANumber(text) => french!("weight-not-a-number", text = text.as_str()),
+            Self::NotANumber(text) => french!("weight-not-a-number", text),
         }
     }
 }
@@ -91,13 +88,13 @@ impl Explain for WeightError {
 impl Explain for UnknownAlgorithm {
     fn in_french(&self) -> String {
         let names: Vec<&str> = Algorithm::all().map(Algorithm::name).collect();
-        french!("algorithm-unknown", text = self.name.as_str(), names = names.join(", "))
+        french!("algorithm-unknown", text = self.name, names = names.join(", "))
     }
 }
 
 impl Explain for UnknownPruning {
     fn in_french(&self) -> String {
-        french!("pruning-unknown", text = self.name.as_str())
+        french!("pruning-unknown", text = self.name)
     }
 }
 
@@ -106,16 +103,12 @@ impl Explain for HeuristicError {
         match self {
             Self::Unknown { name } => {
                 let names: Vec<String> = HeuristicChoice::plain().map(|h| h.to_string()).collect();
-                french!("heuristic-unknown", text = name.as_str(), names = names.join(", "))
+                french!("heuristic-unknown", text = name, names = names.join(", "))
             }
             Self::BadCombination { text } => {
-                french!("heuristic-bad-combination", text = text.as_str(), most = MOST_PARTS)
+                french!("heuristic-bad-combination", text, most = MOST_PARTS)
             }
-            Self::NotAdditive { first, second } => french!(
-                "heuristic-not-additive",
-                first = first.to_string(),
-                second = second.to_string()
-            ),
+            Self::NotAdditive { first, second } => french!("heuristic-not-additive", first, second),
             Self::Partition(error) => error.in_french(),
         }
     }
@@ -125,9 +118,9 @@ impl Explain for HeuristicUnavailable {
     fn in_french(&self) -> String {
         french!(
             "heuristic-unavailable",
-            heuristic = self.heuristic.to_string(),
-            shape = self.shape.to_string(),
-            reason = self.reason.in_french()
+            heuristic = self.heuristic,
+            shape = self.shape,
+            reason = self.reason
         )
     }
 }
@@ -135,11 +128,11 @@ impl Explain for HeuristicUnavailable {
 impl Explain for Unavailable {
     fn in_french(&self) -> String {
         match self {
-            Self::TooManyWalks { most } => french!("unavailable-walks", most = *most),
-            Self::TooManyCells { most } => french!("unavailable-cells", most = *most),
+            Self::TooManyWalks { most } => french!("unavailable-walks", most),
+            Self::TooManyCells { most } => french!("unavailable-cells", most),
             Self::Partition(error) => error.in_french(),
             Self::NoWeights => french!("unavailable-no-weights"),
-            Self::Weights(error) => french!("unavailable-weights", fault = error.in_french()),
+            Self::Weights(error) => french!("unavailable-weights", fault = error),
             Self::NoReflection => french!("unavailable-reflection"),
             Self::Stopped(_) => french!("unavailable-stopped"),
         }
@@ -149,13 +142,13 @@ impl Explain for Unavailable {
 impl Explain for UnknownTieBreak {
     fn in_french(&self) -> String {
         let names: Vec<&str> = TieBreak::names().collect();
-        french!("tie-unknown", text = self.0.as_str(), names = names.join(", "))
+        french!("tie-unknown", text = self.0, names = names.join(", "))
     }
 }
 
 impl Explain for MoveOrderError {
     fn in_french(&self) -> String {
-        french!("order-bad", text = self.0.as_str())
+        french!("order-bad", text = self.0)
     }
 }
 

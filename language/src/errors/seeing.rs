@@ -9,12 +9,12 @@ impl Explain for AtlasError {
     fn in_french(&self) -> String {
         match self {
             Self::TooLarge { shape, most_cells } => {
-                french!("atlas-too-large", shape = shape.to_string(), most = *most_cells)
+                french!("atlas-too-large", shape, most = most_cells)
             }
             Self::Goal(error) => error.in_french(),
             Self::Cancelled => french!("atlas-cancelled"),
             Self::Time => french!("atlas-time"),
-            Self::Memory { needed } => french!("atlas-memory", needed = *needed),
+            Self::Memory { needed } => french!("atlas-memory", needed),
         }
     }
 }

@@ -13,41 +13,25 @@ impl Explain for TablesError {
             Self::Unwritable { folder, error } => {
                 let (folder, fault) = (folder.as_str(), SystemFault(error).in_french());
                 match Obstacle::of(error) {
-                    Obstacle::Permissions => {
-                        french!("tables-unwritable-forbidden", folder = folder, fault = fault)
-                    }
-                    Obstacle::Room => {
-                        french!("tables-unwritable-full", folder = folder, fault = fault)
-                    }
-                    Obstacle::Other => french!("tables-unwritable", folder = folder, fault = fault),
+                    Obstacle::Permissions => french!("tables-unwritable-forbidden", folder, fault),
+                    Obstacle::Room => french!("tables-unwritable-full", folder, fault),
+                    Obstacle::Other => french!("tables-unwritable", folder, fault),
                 }
             }
-            Self::UnreadableFolder { folder, error } => french!(
-                "tables-unreadable-folder",
-                folder = folder.as_str(),
-                fault = SystemFault(error).in_french()
-            ),
+            Self::UnreadableFolder { folder, error } => {
+                french!("tables-unreadable-folder", folder, fault = SystemFault(error))
+            }
             Self::Unreadable { file, error } => {
-                french!(
-                    "tables-unreadable",
-                    file = file.as_str(),
-                    fault = SystemFault(error).in_french()
-                )
+                french!("tables-unreadable", file, fault = SystemFault(error))
             }
             Self::Unremovable { file, error } => {
-                french!(
-                    "tables-unremovable",
-                    file = file.as_str(),
-                    fault = SystemFault(error).in_french()
-                )
+                french!("tables-unremovable", file, fault = SystemFault(error))
             }
             Self::Pattern(error) => error.in_french(),
             Self::Build(error) => error.in_french(),
-            Self::File { file, error } => {
-                french!("tables-file-fault", file = file.as_str(), fault = error.in_french())
-            }
-            Self::Shape { shape } => french!("tables-shape", shape = shape.to_string()),
-            Self::NotStored { name } => french!("tables-not-stored", name = name.as_str()),
+            Self::File { file, error } => french!("tables-file-fault", file, fault = error),
+            Self::Shape { shape } => french!("tables-shape", shape),
+            Self::NotStored { name } => french!("tables-not-stored", name),
         }
     }
 }

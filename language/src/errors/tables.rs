@@ -9,15 +9,13 @@ use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFi
 impl Explain for PatternError {
     fn in_french(&self) -> String {
         match self {
-            Self::TooLarge(shape) => french!("pattern-too-large", shape = shape.to_string()),
-            Self::Board { shape, most } => {
-                french!("pattern-board", shape = shape.to_string(), most = *most)
-            }
-            Self::Size { tiles, most } => french!("pattern-size", tiles = *tiles, most = *most),
+            Self::TooLarge(shape) => french!("pattern-too-large", shape),
+            Self::Board { shape, most } => french!("pattern-board", shape, most),
+            Self::Size { tiles, most } => french!("pattern-size", tiles, most),
             Self::OffBoard { cell, shape } => french!(
                 "pattern-off-board",
                 cell = cell.to_string(),
-                shape = shape.to_string(),
+                shape,
                 last = (shape.cells() - 1).to_string()
             ),
             Self::Blank(cell) => french!("pattern-blank", cell = cell.to_string()),
@@ -28,9 +26,9 @@ impl Explain for PatternError {
             Self::NoSuchTile { tile, largest } => {
                 french!("pattern-no-tile", tile = tile.to_string(), largest = largest.to_string())
             }
-            Self::TooMany { given, most } => french!("pattern-many", given = *given, most = *most),
-            Self::Sum { given, tiles } => french!("pattern-sum", given = *given, tiles = *tiles),
-            Self::Unreadable(text) => french!("pattern-unreadable", text = text.as_str()),
+            Self::TooMany { given, most } => french!("pattern-many", given, most),
+            Self::Sum { given, tiles } => french!("pattern-sum", given, tiles),
+            Self::Unreadable(text) => french!("pattern-unreadable", text),
         }
     }
 }
@@ -40,9 +38,7 @@ impl Explain for BuildError {
         match self {
             Self::Cancelled => french!("build-cancelled"),
             Self::Time => french!("build-time"),
-            Self::Memory { needed, allowed } => {
-                french!("build-memory", needed = *needed, allowed = *allowed)
-            }
+            Self::Memory { needed, allowed } => french!("build-memory", needed, allowed),
         }
     }
 }
@@ -68,10 +64,8 @@ impl Explain for TableFileError {
             ),
             Self::Damaged(Damage::Header) => french!("table-file-header"),
             Self::Damaged(Damage::Tables) => french!("table-file-damaged"),
-            Self::OtherPuzzle { found, wanted } => {
-                french!("table-file-puzzle", found = found.as_str(), wanted = wanted.as_str())
-            }
-            Self::Stopped(reason) => french!("table-file-stopped", reason = reason.in_french()),
+            Self::OtherPuzzle { found, wanted } => french!("table-file-puzzle", found, wanted),
+            Self::Stopped(reason) => french!("table-file-stopped", reason),
         }
     }
 }
@@ -79,7 +73,7 @@ impl Explain for TableFileError {
 impl Explain for Disagreement {
     fn in_french(&self) -> String {
         let (cells, blank) = (format!("{:?}", self.cells), self.blank.to_string());
-        french!("table-wrong", cells = cells, blank = blank)
+        french!("table-wrong", cells, blank)
     }
 }
 
@@ -111,11 +105,9 @@ impl Explain for WeightsError {
             Self::Truncated => french!("weights-truncated"),
             Self::Checksum => french!("weights-checksum"),
             Self::Shape(error) => error.in_french(),
-            Self::TooLarge { shape } => french!(
-                "weights-too-large",
-                side = Self::MAX_SIDE.to_string(),
-                shape = shape.to_string()
-            ),
+            Self::TooLarge { shape } => {
+                french!("weights-too-large", side = Self::MAX_SIDE.to_string(), shape)
+            }
             Self::OtherShape { found, wanted } => french!(
                 "weights-other-shape",
                 found = found.to_string(),

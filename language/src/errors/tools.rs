@@ -11,20 +11,20 @@ use taquin_puzzle::{GenerateError, IllegalMove, UnknownReading};
 
 impl Explain for FormatError {
     fn in_french(&self) -> String {
-        french!("format-cannot", format = self.format.name(), shape = self.shape.to_string())
+        french!("format-cannot", format = self.format.name(), shape = self.shape)
     }
 }
 
 impl Explain for MovesError {
     fn in_french(&self) -> String {
-        french!("moves-at", number = (self.index + 1).to_string(), fault = self.kind.in_french())
+        french!("moves-at", number = (self.index + 1).to_string(), fault = self.kind)
     }
 }
 
 impl Explain for MovesErrorKind {
     fn in_french(&self) -> String {
         match self {
-            Self::Unknown { token } => french!("moves-unknown", token = token.as_str()),
+            Self::Unknown { token } => french!("moves-unknown", token),
             Self::ZeroTimes => french!("moves-zero-times"),
             Self::TooLong => french!("moves-too-long", most = MAX_MOVES.to_string()),
             Self::TwoAlphabets => french!("moves-two-alphabets"),
@@ -40,31 +40,21 @@ impl Explain for MovesErrorKind {
 impl Explain for GenerateError {
     fn in_french(&self) -> String {
         match self {
-            Self::BeyondRadius { shape, depth, radius } => french!(
-                "generate-beyond-radius",
-                shape = shape.to_string(),
-                depth = *depth,
-                radius = *radius
-            ),
+            Self::BeyondRadius { shape, depth, radius } => {
+                french!("generate-beyond-radius", shape, depth, radius)
+            }
             Self::BeyondBound { shape, depth, bound } => french!(
                 "generate-beyond-bound",
-                shape = shape.to_string(),
+                shape,
                 depth = depth.to_string(),
                 bound = bound.to_string()
             ),
             Self::Stopped(_) => french!("generate-stopped"),
-            Self::NotFound { shape, depth, walks, .. } => french!(
-                "generate-not-found",
-                shape = shape.to_string(),
-                depth = *depth,
-                walks = *walks
-            ),
-            Self::Exhausted { boards, all: true } => {
-                french!("generate-exhausted", boards = *boards)
+            Self::NotFound { shape, depth, walks, .. } => {
+                french!("generate-not-found", shape, depth, walks)
             }
-            Self::Exhausted { boards, all: false } => {
-                french!("generate-exhausted-perhaps", boards = *boards)
-            }
+            Self::Exhausted { boards, all: true } => french!("generate-exhausted", boards),
+            Self::Exhausted { boards, all: false } => french!("generate-exhausted-perhaps", boards),
             Self::UnsolvableAtDepth => french!("generate-unsolvable-at-depth"),
             Self::Request(error) => error.in_french(),
         }
@@ -74,23 +64,21 @@ impl Explain for GenerateError {
 impl Explain for BulkError {
     fn in_french(&self) -> String {
         match self {
-            Self::TooManyCells { shape } => french!(
-                "bulk-too-many-cells",
-                shape = shape.to_string(),
-                cells = shape.cells().to_string()
-            ),
+            Self::TooManyCells { shape } => {
+                french!("bulk-too-many-cells", shape, cells = shape.cells().to_string())
+            }
             Self::Partial { shape, found } => french!(
                 "bulk-partial",
-                shape = shape.to_string(),
+                shape,
                 cells = shape.cells().to_string(),
                 found = found.to_string()
             ),
             Self::Board { index, error } => {
-                french!("bulk-board", index = index.to_string(), fault = error.in_french())
+                french!("bulk-board", index = index.to_string(), fault = error)
             }
             Self::Unsolvable { index } => french!("bulk-unsolvable", index = index.to_string()),
             Self::Stopped { index } => french!("bulk-stopped", index = index.to_string()),
-            Self::Memory { bytes: Some(bytes) } => french!("bulk-memory", bytes = *bytes),
+            Self::Memory { bytes: Some(bytes) } => french!("bulk-memory", bytes),
             Self::Memory { bytes: None } => french!("bulk-memory-uncounted"),
             Self::Request(error) => error.in_french(),
         }
@@ -101,7 +89,7 @@ impl Explain for SheetError {
     fn in_french(&self) -> String {
         match self {
             Self::TooMany { asked, level, boards } => {
-                french!("sheet-too-many", asked = *asked, level = level.name(), boards = *boards)
+                french!("sheet-too-many", asked, level = level.name(), boards)
             }
             Self::Request(error) => error.in_french(),
         }
@@ -112,9 +100,9 @@ impl Explain for SheetFileError {
     fn in_french(&self) -> String {
         match self {
             Self::Kind { number, name } => {
-                french!("sheet-file-kind", number = number.to_string(), name = name.as_str())
+                french!("sheet-file-kind", number = number.to_string(), name)
             }
-            Self::Board { text } => french!("sheet-file-board", text = text.as_str()),
+            Self::Board { text } => french!("sheet-file-board", text),
             Self::Sheet(error) => error.in_french(),
         }
     }
@@ -135,7 +123,7 @@ impl Explain for MarkFault {
             Self::Twice { number } => french!("mark-twice", number = number.to_string()),
             Self::TooManyNumbers { count } => french!("mark-too-many", count = count.to_string()),
             Self::TooFewNumbers { count } => french!("mark-too-few", count = count.to_string()),
-            Self::NoStep { text } => french!("mark-no-step", text = text.as_str()),
+            Self::NoStep { text } => french!("mark-no-step", text),
             Self::Answer { text, kind } => not_an_answer(text, *kind),
             Self::Request(error) => error.in_french(),
             Self::Sheet(error) => error.in_french(),
@@ -145,12 +133,12 @@ impl Explain for MarkFault {
 
 fn not_an_answer(text: &str, kind: Kind) -> String {
     match kind {
-        Kind::Solve => french!("mark-answer-solve", text = text),
-        Kind::Successors => french!("mark-answer-successors", text = text),
-        Kind::Next => french!("mark-answer-next", text = text),
-        Kind::Solvable => french!("mark-answer-solvable", text = text),
-        Kind::Trace => french!("mark-answer-trace", text = text),
-        Kind::Heuristics => french!("mark-answer-heuristics", text = text),
+        Kind::Solve => french!("mark-answer-solve", text),
+        Kind::Successors => french!("mark-answer-successors", text),
+        Kind::Next => french!("mark-answer-next", text),
+        Kind::Solvable => french!("mark-answer-solvable", text),
+        Kind::Trace => french!("mark-answer-trace", text),
+        Kind::Heuristics => french!("mark-answer-heuristics", text),
     }
 }
 
@@ -168,6 +156,6 @@ impl Explain for IllegalMove {
 
 impl Explain for UnknownReading {
     fn in_french(&self) -> String {
-        french!("reading-unknown", text = self.text.as_str())
+        french!("reading-unknown", text = self.text)
     }
 }

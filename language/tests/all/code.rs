@@ -113,13 +113,13 @@ fn name(call: &str) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// The names before each `=` of a call, its own brackets only.
+/// The names of the values of a call, its own brackets only: `name = value`, or `name` alone.
 fn values(call: &str) -> BTreeSet<String> {
-    let names = arguments(call).into_iter().skip(1).filter_map(|argument| {
-        let (name, _) = argument.split_once(" = ")?;
-        Some(name.trim().to_owned())
+    let names = arguments(call).into_iter().skip(1).map(|argument| {
+        let (name, _) = argument.split_once(" = ").unwrap_or((&argument, ""));
+        name.trim().to_owned()
     });
-    names.collect()
+    names.filter(|name| !name.is_empty()).collect()
 }
 
 /// A call cut at its commas, up to its closing bracket.
@@ -144,9 +144,10 @@ fn arguments(call: &str) -> Vec<String> {
 
 #[test]
 fn calls_are_read() {
-    let call = "\n\"a-name\",\n count = list.len(),\n text = f(1, \", )\"),\n); say!(x = 1)";
+    let call =
+        "\n\"a-name\",\n count = list.len(),\n text = f(1, \", )\"),\n left,\n); say!(x = 1)";
     assert_eq!(name(call).as_deref(), Some("a-name"));
-    assert_eq!(values(call), BTreeSet::from(["count".to_owned(), "text".to_owned()]));
+    assert_eq!(values(call), BTreeSet::from(["count", "left", "text"].map(str::to_owned)));
     assert_eq!(name("message, x = 1)"), None);
     assert_eq!(values("\"plain\")"), BTreeSet::new());
 }

@@ -10,7 +10,7 @@ const ENGLISH_FILES: [&str; 3] = [".md", ".toml", ".ipynb"];
 
 #[test]
 fn no_english_text_has_a_banned_phrase() {
-    let phrases = phrases(include_str!("../prose/english.txt"));
+    let phrases = phrases(include_str!("../../../xtask/prose/english.txt"));
     let english = code::sources().into_iter().filter(|path| {
         let readable = ENGLISH_FILES.iter().any(|ending| path.ends_with(ending))
             || path.contains("/messages/en/");
@@ -21,7 +21,7 @@ fn no_english_text_has_a_banned_phrase() {
 
 #[test]
 fn no_french_text_has_a_banned_phrase() {
-    let phrases = phrases(include_str!("../prose/french.txt"));
+    let phrases = phrases(include_str!("../../../xtask/prose/french.txt"));
     let sources = code::sources().into_iter();
     let french =
         sources.filter(|path| path.starts_with("docs/fr/") || path.contains("/messages/fr/"));

@@ -4,7 +4,7 @@ use crate::args::TablesBuildArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::language::{Explain, say};
+use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Note, Outcome, Ready};
@@ -26,10 +26,10 @@ pub(super) fn build<'a>(args: &TablesBuildArgs, output: &Output) -> Outcome<'a> 
     let (tables, shape) = (partition.to_string(), args.size.to_string());
     if let Some(file) = folder.file_of(&partition).filter(|_| !args.again) {
         let Some(fault) = fault_of(&file, &partition) else {
-            let already = say!("tables-already", tables = tables, shape = shape);
+            let already = say!("tables-already", tables, shape);
             return Ready::done(Exit::Success).noting([Note::Line(already)]).told();
         };
-        output.tell([Note::Text(say!("tables-replaced", fault = fault.explained()))]);
+        output.tell([Note::Text(say!("tables-replaced", fault))]);
     }
     Interrupt::listen().during(|cancel| {
         let draft = folder.draft(&partition)?;
@@ -38,7 +38,7 @@ pub(super) fn build<'a>(args: &TablesBuildArgs, output: &Output) -> Outcome<'a> 
         let build_time = begin.elapsed();
         let path = draft.save(&built, build_time, &cancel)?;
         let (time, file) = (report::duration(build_time), shown(&path));
-        let built = say!("tables-built", tables = tables, shape = shape, time = time, file = file);
+        let built = say!("tables-built", tables, shape, time, file);
         Ready::done(Exit::Success).noting([Note::Line(built)]).told()
     })
 }
@@ -88,15 +88,7 @@ fn built(
         number += usize::from(progress.distance == 0);
         let percent = (u128::from(progress.found) * 100 / u128::from(progress.entries)) as u64;
         let distance = progress.distance;
-        status.tick(|_| {
-            say!(
-                "tables-status",
-                number = number,
-                total = total,
-                distance = distance,
-                percent = percent
-            )
-        });
+        status.tick(|_| say!("tables-status", number, total, distance, percent));
     };
     let tables = PatternTable::build_all(partition.patterns(), &settings, &mut progress);
     status.clear();
