@@ -10,11 +10,12 @@ import sys
 import threading
 import time
 
+import needs
 import pytest
 
 import taquin
 
-ray = pytest.importorskip("ray", reason="the cluster is tried where Ray is installed")
+ray = needs.package("ray")
 
 TRIES = range(int(os.environ.get("TAQUIN_KILLS", "1")))
 BOARDS = [taquin.Board(board) for board in taquin.random_boards(60, 4, seed=1)]
@@ -158,7 +159,7 @@ def test_a_proof_goes_on_from_its_checkpoint(nodes, tmp_path, monkeypatch):
 
 
 def test_labelled_boards_go_to_parquet(nodes, tmp_path):
-    parquet = pytest.importorskip("pyarrow.parquet")
+    parquet = needs.package("pyarrow.parquet")
     taquin.cluster.dataset(1500, 3, seed=4, out=tmp_path / "boards")
     with pytest.raises(taquin.InvalidRequest, match="name another folder"):
         taquin.cluster.dataset(1500, 3, seed=4, out=tmp_path / "boards")

@@ -1,9 +1,10 @@
 """The puzzle as an environment."""
 
 import numpy
+import needs
 import pytest
 
-gymnasium = pytest.importorskip("gymnasium")
+gymnasium = needs.package("gymnasium")
 
 import taquin
 import taquin.gym  # noqa: E402

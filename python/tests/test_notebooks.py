@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import needs
 import pytest
 
-nbformat = pytest.importorskip("nbformat")
-nbclient = pytest.importorskip("nbclient")
+nbformat = needs.package("nbformat")
+nbclient = needs.package("nbclient")
 
 NOTEBOOKS = sorted((Path(__file__).parent.parent / "notebooks").glob("*.ipynb"))
 

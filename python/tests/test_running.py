@@ -7,6 +7,7 @@ import signal
 import threading
 
 import numpy
+import needs
 import pytest
 
 import taquin
@@ -108,7 +109,7 @@ def test_progress_is_told_and_may_stop_it():
 
 
 def test_a_bar_is_shown(capsys):
-    pytest.importorskip("tqdm")
+    needs.package("tqdm")
     taquin.solve(HARD, algorithm="bfs", time_limit=0.3, progress=True)
     assert "state" in capsys.readouterr().err
 
