@@ -198,18 +198,24 @@ impl<'a> BoardArray<'a> {
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, bulk::{BoardArray, solvable}};
+/// use taquin_puzzle::search::Cancel;
 ///
 /// let goal = Goal::Last.position(Shape::new(2, 2)?)?;
 /// let boards = BoardArray::new(goal.shape(), &[1, 2, 0, 3, 2, 1, 3, 0])?;
-/// assert_eq!(solvable(boards, &goal)?, [true, false]);
+/// assert_eq!(solvable(boards, &goal, &Cancel::new())?, [true, false]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// If numbers are not a board of the goal's shape.
-pub fn solvable(boards: BoardArray<'_>, goal: &Position) -> Result<Vec<bool>, BulkError> {
+/// If numbers are not a board of the goal's shape, or `cancel` is raised.
+pub fn solvable(
+    boards: BoardArray<'_>,
+    goal: &Position,
+    cancel: &Cancel,
+) -> Result<Vec<bool>, BulkError> {
+    let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
     let one = |board: &Position| Some(crate::model::solvable::is_solvable(board, goal));
-    boards.map(&Limits::NONE, one, |index| BulkError::Unsolvable { index })
+    boards.map(&limits, one, |index| BulkError::Unsolvable { index })
 }
 
 /// Returns the estimate of each board.
@@ -361,9 +367,10 @@ fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
 /// use taquin_puzzle::search::Cancel;
 ///
 /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-/// let cells = random(&goal, 2, 7, None, &Cancel::new())?;
-/// assert_eq!(solvable(BoardArray::new(goal.shape(), &cells)?, &goal)?, [true, true]);
-/// assert_eq!(cells, random(&goal, 2, 7, None, &Cancel::new())?); // of the same seed
+/// let cancel = Cancel::new();
+/// let cells = random(&goal, 2, 7, None, &cancel)?;
+/// assert_eq!(solvable(BoardArray::new(goal.shape(), &cells)?, &goal, &cancel)?, [true, true]);
+/// assert_eq!(cells, random(&goal, 2, 7, None, &cancel)?); // of the same seed
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

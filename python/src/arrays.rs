@@ -88,7 +88,9 @@ pub(crate) fn solvable<'py>(
     goal: AnyGoal<'py>,
 ) -> PyResult<Bound<'py, PyByteArray>> {
     let target = goal.target(size.0)?;
-    let told = py.detach(|| bulk::solvable(BoardArray::new(size.0, &boards)?, &target));
+    let told = running::run(py, None, |line| {
+        bulk::solvable(BoardArray::new(size.0, &boards)?, &target, &line.cancel)
+    })?;
     let told: Vec<u8> = told.map_err(errors::bulk)?.into_iter().map(u8::from).collect();
     array(py, &told)
 }
@@ -214,7 +216,7 @@ pub(crate) fn solve_many<'py>(
         };
         thread::scope(|scope| {
             let all = 0..boards.count();
-            let answers = bulk::stream_in(scope, threads, &line.cancel, all, &solved);
+            let answers = bulk::stream_in(scope, threads, &line.cancel, all, solved);
             let records = answers.map(|answer| {
                 line.one_more();
                 answer.unwrap_or_else(|panicked| resume_unwind(panicked.payload))

@@ -11,7 +11,7 @@ import needs
 import pytest
 
 import taquin
-from taquin import search
+from taquin import arrays, search
 
 HARD = taquin.generate(1, 4, seed=2)[0]
 # Each takes seconds at least, on any machine.
@@ -26,6 +26,7 @@ LONG = {
     "one walk": lambda: taquin.scramble(1, 10**12),
     "every board": lambda: taquin.every_board((3, 4)),
     "lines": lambda: taquin.read_boards("1 2 3 4 5 6 7 8 0\n" * 3_000_000),
+    "parity": lambda: arrays.is_solvable(numpy.tile(numpy.uint8([[[1, 2], [3, 0]]]), (50_000_000, 1, 1))),
     "neighbours": lambda: taquin.neighbours(numpy.tile(numpy.uint8([[[1, 2], [3, 0]]]), (20_000_000, 1, 1))),
     "own domain": lambda: search.dfs(0, lambda n: [n + 1], lambda n: False, cost=1, depth_bound=10**9),
 }
