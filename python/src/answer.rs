@@ -90,7 +90,12 @@ fn quickly(
 /// How long a search may take without progress reports.
 const QUICK: Duration = Duration::from_millis(2);
 
-/// The outcome of one board.
+/// The outcome of one board. It is true if a solution was found.
+///
+/// Example:
+///     >>> answer = taquin.solve("1 2 3/5 0 6/4 7 8", algorithm="astar")
+///     >>> answer.cost, answer.optimal, answer.letters(), answer.counts["expanded"]
+///     (4, True, 'LDRR', 4)
 #[pyclass(frozen, module = "taquin")]
 #[derive(Clone, Debug)]
 pub(crate) struct Answer(pub(crate) Arc<Answered>);
@@ -163,13 +168,13 @@ impl Answer {
         Board::of(self.0.start.clone())
     }
 
-    /// `solved`, `unsolvable` or `stopped`.
+    /// "solved", "unsolvable" or "stopped".
     #[getter]
     fn status(&self) -> &'static str {
         self.record().status.name()
     }
 
-    /// Whether there is a solution.
+    /// Whether a solution was found.
     #[getter]
     fn solved(&self) -> bool {
         self.record().status == Status::Solved
@@ -181,14 +186,17 @@ impl Answer {
         self.solved().then(|| self.0.moves.iter().copied().map(Move::of).collect())
     }
 
-    /// The moves in letters, read as moves of the blank or of the tiles.
+    /// Returns the moves in letters, or `None` without a solution.
+    ///
+    /// Args:
+    ///     reading: whether letters name moves of the "blank" or of the "tile".
     #[pyo3(signature = (reading="blank"))]
     fn letters(&self, reading: &str) -> PyResult<Option<String>> {
         let reading = reading.parse().map_err(invalid)?;
         Ok(self.solved().then(|| letters(&self.0.moves, reading)))
     }
 
-    /// The number of moves.
+    /// The number of moves, or `None` without a solution.
     #[getter]
     fn cost(&self) -> Option<u64> {
         self.record().cost
@@ -200,19 +208,19 @@ impl Answer {
         self.record().is_optimal()
     }
 
-    /// The proven lower bound: no solution is shorter.
+    /// The proven lower bound: no solution is shorter. `None` if no solution exists.
     #[getter]
     fn lower_bound(&self) -> Option<u64> {
         self.record().lower_bound
     }
 
-    /// Why the search stopped before its end.
+    /// The limit that stopped the search, or `None`.
     #[getter]
     fn stopped(&self) -> Option<&'static str> {
         self.record().stopped.map(taquin_search::StopReason::name)
     }
 
-    /// Every count, by name.
+    /// Every count, by its name in docs/json.md.
     #[getter]
     fn counts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let counts = PyDict::new(py);
@@ -222,7 +230,7 @@ impl Answer {
         Ok(counts)
     }
 
-    /// The boards along the solution, start and goal included.
+    /// The boards along the solution, with start and goal.
     #[getter]
     fn path(&self) -> Vec<Board> {
         let mut path = vec![self.board()];
@@ -233,32 +241,32 @@ impl Answer {
         path
     }
 
-    /// The stages of the automatic strategy.
+    /// The stages of `auto`, as in docs/json.md; an empty list for other searches.
     #[getter]
     fn stages<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let stages = self.part(py, "stages")?;
         Ok(if stages.is_none() { pyo3::types::PyList::empty(py).into_any() } else { stages })
     }
 
-    /// All optimal solutions, if they were requested.
+    /// The optimal solutions, as in docs/json.md; `None` without the option `all`.
     #[getter]
     fn optima<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.part(py, "optima")
     }
 
-    /// The algorithm that ran.
+    /// The name of the search that ran; "table" if the answer was looked up.
     #[getter]
     fn algorithm(&self) -> &str {
         &self.record().search.algorithm
     }
 
-    /// The heuristic that guided the search.
+    /// The name of the heuristic, or `None` if the search uses none.
     #[getter]
     fn heuristic(&self) -> Option<&str> {
         self.record().search.heuristic.as_deref()
     }
 
-    /// The goal: a name, or the board.
+    /// The goal.
     #[getter]
     fn goal(&self) -> PyResult<crate::boards::Goal> {
         let goal = match &self.record().instance.goal {
@@ -283,12 +291,15 @@ impl Answer {
         py.import("json")?.call_method1("loads", (self.json(),))
     }
 
-    /// The document that the command prints with `--json`.
+    /// Returns the document that the command prints with `--json`.
     fn to_json(&self) -> String {
         Document::new(self.record().clone()).to_line()
     }
 
-    /// The row of `--report csv`, with its line number.
+    /// Returns the row that the command prints with `--report csv`.
+    ///
+    /// Args:
+    ///     line: the first column, usually the line of the board in its file.
     fn csv(&self, line: &str) -> String {
         csv_line([vec![line.to_owned()], self.record().cells()].concat())
     }

@@ -12,7 +12,7 @@ use taquin_puzzle::render::{BoxStyle, TextStyle, draw};
 use taquin_puzzle::{Listener, Position, Reading, Request, Shape, is_solvable};
 use taquin_search::Limits;
 
-/// A move of the blank.
+/// A move of the blank: `Move.U`, `Move.D`, `Move.L` or `Move.R`.
 #[pyclass(frozen, eq, hash, module = "taquin")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Move {
@@ -59,7 +59,15 @@ impl Move {
     }
 }
 
-/// A board to reach: `last`, `first`, `snail`, or any board.
+/// A board to reach.
+///
+/// Args:
+///     goal: "last" (the blank last), "first" (the blank first), "snail" (a spiral), or any board.
+///     size: rows and columns, if the goal is a flat list or a text that does not show them.
+///
+/// Example:
+///     >>> taquin.Goal("snail").board(3)
+///     Board('1 2 3/8 0 4/7 6 5')
 #[pyclass(frozen, eq, hash, module = "taquin")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Goal(pub(crate) taquin_puzzle::Goal);
@@ -67,7 +75,7 @@ pub(crate) struct Goal(pub(crate) taquin_puzzle::Goal);
 #[pymethods]
 impl Goal {
     #[new]
-    #[pyo3(signature = (goal=AnyGoal::NONE, size=None))]
+    #[pyo3(signature = (goal=AnyGoal::NONE, size=None), text_signature = "(goal=None, size=None)")]
     fn new(goal: AnyGoal<'_>, size: Option<Size>) -> PyResult<Self> {
         Ok(Self(goal.asked(size.map(|size| size.0))?.unwrap_or_default()))
     }
@@ -85,7 +93,7 @@ impl Goal {
         self.0.name()
     }
 
-    /// The goal as a board of a size.
+    /// Returns the goal as a board of a size.
     fn board(&self, size: Size) -> PyResult<Board> {
         self.0.position(size.0).map(Board::of).map_err(invalid_board)
     }
@@ -263,8 +271,24 @@ impl<'py> FromPyObject<'_, 'py> for Tile {
     }
 }
 
-/// A board that cannot be changed, and the goal that its text names or implies. Boards with
-/// the same tiles are equal, whatever their goals.
+/// A board that cannot be changed, with the goal that its text names.
+///
+/// Boards with the same tiles are equal, whatever their goals. `list(board)` is the tiles row by
+/// row, and `board[row, col]` is one tile.
+///
+/// Args:
+///     board: a text in any format, a list of numbers, a list of rows, or an array.
+///     size: rows and columns (3, "3x4" or (3, 4)), if the board does not show them.
+///     format: the format of a text, if it is not recognised.
+///     goal: the goal of this board; by default the one that its text names.
+///
+/// Raises:
+///     InvalidBoard: the numbers or the text are not a board, or have another size.
+///
+/// Example:
+///     >>> board = taquin.Board("1 2 3/5 0 6/4 7 8")
+///     >>> board.size, board.blank, board.distance()
+///     ((3, 3), (1, 1), 4)
 #[pyclass(frozen, eq, hash, module = "taquin")]
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
@@ -307,7 +331,10 @@ pub(crate) fn board_of(value: &Bound<'_, PyAny>) -> PyResult<Position> {
 #[pymethods]
 impl Board {
     #[new]
-    #[pyo3(signature = (board, size=None, format=None, goal=AnyGoal::NONE))]
+    #[pyo3(
+        signature = (board, size=None, format=None, goal=AnyGoal::NONE),
+        text_signature = "(board, size=None, format=None, goal=None)"
+    )]
     fn new(
         board: &Bound<'_, PyAny>,
         size: Option<Size>,
@@ -321,30 +348,32 @@ impl Board {
         Ok(Self { position, goal })
     }
 
-    /// The goal that the board's text names or implies, or `None`. Every function uses it
-    /// unless it is given another.
+    /// The goal that the board's text names or implies, or `None`. Every function uses this goal
+    /// by default.
     #[getter]
     fn goal(&self) -> Option<Goal> {
         self.goal.clone().map(Goal)
     }
 
+    /// The number of rows.
     #[getter]
     fn rows(&self) -> usize {
         self.position.shape().rows()
     }
 
+    /// The number of columns.
     #[getter]
     fn cols(&self) -> usize {
         self.position.shape().cols()
     }
 
-    /// `(rows, cols)`.
+    /// The number of rows and the number of columns.
     #[getter]
     fn size(&self) -> (usize, usize) {
         (self.rows(), self.cols())
     }
 
-    /// The tiles row by row, 0 being the blank.
+    /// The tiles row by row; 0 is the blank.
     #[getter]
     fn tiles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.position.tiles())
@@ -356,12 +385,12 @@ impl Board {
         self.position.shape().place_of(self.position.blank())
     }
 
-    /// The rows as lists of numbers.
+    /// Returns the rows as lists of numbers.
     fn tolist(&self) -> Vec<Vec<u16>> {
         self.position.rows().map(<[u16]>::to_vec).collect()
     }
 
-    /// The board as an array of rows × cols.
+    /// Returns the board as an array of rows × cols.
     #[pyo3(signature = (dtype=None, copy=None))]
     fn __array__<'py>(
         &self,
@@ -381,13 +410,20 @@ impl Board {
         self.position.legal_moves().map(Move::of).collect()
     }
 
-    /// The boards one move away.
+    /// Returns each legal move with the board after it.
     fn neighbours(&self) -> Vec<(Move, Self)> {
         let after = |step| Some((Move::of(step), self.with(self.position.after(step)?)));
         self.position.legal_moves().filter_map(after).collect()
     }
 
-    /// The board after moves of the blank: a text such as "LDRR" or "L2D", or a list.
+    /// Returns the board after moves.
+    ///
+    /// Args:
+    ///     moves: a text such as "LDRR" or "L2D", or several moves.
+    ///     reading: whether letters name moves of the "blank" or of the "tile".
+    ///
+    /// Raises:
+    ///     IllegalMove: a move cannot be read, or it leaves the board.
     #[pyo3(signature = (moves, reading="blank"))]
     fn apply(&self, moves: &Bound<'_, PyAny>, reading: &str) -> PyResult<Self> {
         let moves = moves_of(moves, reading, &self.position)?;
@@ -397,8 +433,8 @@ impl Board {
             .map_err(|fault| raised("IllegalMove", fault))
     }
 
-    /// Whether moves lead to the goal.
-    #[pyo3(signature = (goal=AnyGoal::NONE))]
+    /// Returns whether the board can reach the goal.
+    #[pyo3(signature = (goal=AnyGoal::NONE), text_signature = "($self, goal=None)")]
     fn is_solvable(&self, goal: AnyGoal<'_>) -> PyResult<bool> {
         let shape = self.position.shape();
         let goal = goal.or_written(shape, self.goal.clone())?;
@@ -406,8 +442,12 @@ impl Board {
         Ok(is_solvable(&self.position, &target))
     }
 
-    /// The fewest moves to the goal, proven.
-    #[pyo3(signature = (goal=AnyGoal::NONE))]
+    /// Returns the optimal number of moves to the goal.
+    ///
+    /// Raises:
+    ///     Unsolvable: no moves lead to the goal.
+    ///     LimitReached: the memory did not suffice for a proof.
+    #[pyo3(signature = (goal=AnyGoal::NONE), text_signature = "($self, goal=None)")]
     fn distance(&self, py: Python<'_>, goal: AnyGoal<'_>) -> PyResult<u64> {
         let goal = goal.or_written(self.position.shape(), self.goal.clone())?;
         let request = Request { goal, optimal: true, ..Request::new(self.position.clone()) };
@@ -418,7 +458,8 @@ impl Board {
         crate::answer::Answer::of(&answer.map_err(crate::errors::request)?)?.proven()
     }
 
-    /// The board as text: boxes, or any format that `Board` reads.
+    /// Returns the board as text: "boxes", "ascii", "svg", or a format that `Board` reads, such as
+    /// "list".
     #[pyo3(signature = (style="boxes"))]
     fn render(&self, style: &str) -> PyResult<String> {
         let boxes =

@@ -28,21 +28,21 @@ pub(crate) static ALONE: LazyLock<Solver> =
 pub(crate) static MANY: LazyLock<Solver> =
     LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()));
 
-/// The progress of a search.
+/// The progress of a search or of a batch.
 #[pyclass(frozen, eq, get_all, module = "taquin")]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Progress {
-    /// States expanded so far.
+    /// The number of states expanded so far.
     expanded: u64,
-    /// Successors generated so far.
+    /// The number of successors generated so far.
     generated: u64,
     /// The proven lower bound so far.
     lower_bound: u64,
-    /// The length of the best solution so far.
+    /// The length of the best solution so far, or `None`.
     cost: Option<u64>,
     /// The number of finished boards of a batch.
     done: u64,
-    /// Seconds since the search began.
+    /// The seconds since the search began.
     elapsed: f64,
 }
 

@@ -15,13 +15,16 @@ use taquin_lab::survey::{
     self as surveying, MOST_CELLS, SampleOptions, Subject, SurveyError, survey_all, survey_sample,
 };
 use taquin_lab::trace::{TraceOptions, Tracer};
-use taquin_language::{comparison_chart, quantities, survey_chart, tree_words};
-use taquin_puzzle::moves::parse_written;
-use taquin_puzzle::notation::parse_many;
-use taquin_puzzle::{
-    Algorithm, GenerateError, Generator, HeuristicChoice, Listener, Reading, Recipe, Request, bulk,
+use taquin_language::{
+    about_algorithm, about_heuristic, comparison_chart, quantities, survey_chart, tree_words,
 };
-use taquin_search::Limits;
+use taquin_puzzle::moves::parse_written;
+use taquin_puzzle::notation::{Format, parse_many};
+use taquin_puzzle::{
+    Algorithm, GenerateError, Generator, HeuristicChoice, Listener, Metric, Pruning, Reading,
+    Recipe, Request, bulk,
+};
+use taquin_search::{Limits, StopReason, TieBreak};
 
 /// Returns the trace of a search as a document, and its tree.
 #[pyfunction]
@@ -166,12 +169,11 @@ const HANDFUL: usize = 4096;
 
 /// Generates boards.
 #[pyfunction]
-#[pyo3(signature = (count=Amount(1), size=None, *, goal=AnyGoal::NONE, seed=None, depth=None, walk=None, unsolvable=false, distinct=false, time_limit=None))]
 #[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
 pub(crate) fn generate<'py>(
     py: Python<'py>,
     count: Amount,
-    size: Option<Size>,
+    size: Size,
     goal: AnyGoal<'py>,
     seed: Option<Seed>,
     depth: Option<Amount>,
@@ -180,8 +182,7 @@ pub(crate) fn generate<'py>(
     distinct: bool,
     time_limit: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyList>> {
-    let usual = || taquin_puzzle::Shape::square_of(9).expect("nine cells make a square");
-    let target = goal.target(size.map_or_else(usual, |size| size.0))?;
+    let target = goal.target(size.0)?;
     let recipe = match (depth, walk) {
         (Some(_), Some(_)) => return Err(invalid("give either depth or walk, not both")),
         (Some(depth), None) => Recipe::Depth(depth.0),
@@ -274,11 +275,28 @@ pub(crate) fn csv_head() -> String {
     csv_line(["line"].into_iter().chain(columns()))
 }
 
-/// Returns the algorithms and heuristics of the catalogues, by name.
+/// Returns the values of each option that takes a name, and the names of the options. Searches and
+/// heuristics have a description.
 #[pyfunction]
-pub(crate) fn catalogue() -> (Vec<&'static str>, Vec<String>) {
-    let heuristics = HeuristicChoice::plain().map(|plain| plain.to_string());
-    (Algorithm::all().map(Algorithm::name).collect(), heuristics.collect())
+pub(crate) fn catalogue(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let names = PyDict::new(py);
+    let described = |all: Vec<(String, String)>| {
+        let described = PyDict::new(py);
+        all.into_iter().try_for_each(|(name, about)| described.set_item(name, about))?;
+        PyResult::Ok(described)
+    };
+    let algorithms = Algorithm::all().map(|it| (it.to_string(), about_algorithm(it)));
+    names.set_item("algorithm", described(algorithms.collect())?)?;
+    let heuristics =
+        HeuristicChoice::plain().map(|it| (it.to_string(), about_heuristic(it.entry())));
+    names.set_item("heuristic", described(heuristics.collect())?)?;
+    names.set_item("tie", TieBreak::names().collect::<Vec<_>>())?;
+    names.set_item("prune", Pruning::all().map(Pruning::name).collect::<Vec<_>>())?;
+    names.set_item("metric", Metric::ALL.map(|it| it.to_string()))?;
+    names.set_item("format", Format::ALL.map(Format::name))?;
+    names.set_item("options", [SEARCH, LIMITS, READING].concat())?;
+    names.set_item("stopped", StopReason::ALL.map(StopReason::name))?;
+    Ok(names)
 }
 
 /// Draws small pictures of boards.

@@ -3,10 +3,15 @@
 >>> import taquin
 >>> print(taquin.solve("1 2 3/5 0 6/4 7 8"))
 4 moves (optimal): LDRR
+
+`solve`, `solve_many` and `distance` solve boards; `trace`, `compare` and `survey` show how searches
+and heuristics work; `generate` and `random_boards` make boards; `verify` and `analyze` examine
+moves. Four modules are for more: `taquin.search` (your own domain), `taquin.gym` (reinforcement
+learning), `taquin.cluster` (many machines) and `taquin.types` (annotations).
 """
 
 from . import _taquin
-from ._taquin import Answer, Board, Goal, Move, Progress, __version__, generate, read_boards
+from ._taquin import Answer, Board, Goal, Move, Progress, __version__
 from .errors import (
     IllegalMove,
     InvalidBoard,
@@ -24,8 +29,10 @@ from .tools import (
     analyze,
     compare,
     distance,
+    generate,
     heuristics,
     is_solvable,
+    read_boards,
     render,
     solve,
     survey,
@@ -35,6 +42,20 @@ from .tools import (
 
 # Names that need numpy, gymnasium or Ray are imported on first use, so importing this package
 # takes a few milliseconds.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from . import arrays, cluster, gym, search, types
+    from .arrays import (
+        Answers,
+        distances,
+        every_board,
+        heuristic,
+        neighbours,
+        random_boards,
+        scramble,
+        solve_many,
+    )
+
 _ARRAYS = (
     "Answers",
     "distances",
@@ -45,25 +66,28 @@ _ARRAYS = (
     "scramble",
     "solve_many",
 )
-_MODULES = ("cluster", "gym", "search")
+_MODULES = ("arrays", "cluster", "gym", "search", "types")
 
 
-def __getattr__(name):
-    import importlib
+if not TYPE_CHECKING:
 
-    if name in _ARRAYS:
-        return getattr(importlib.import_module(".arrays", __name__), name)
-    if name in _MODULES:
-        return importlib.import_module("." + name, __name__)
-    raise AttributeError(f"module 'taquin' has no attribute '{name}'")
+    def __getattr__(name: str) -> object:
+        import importlib
+
+        if name in _ARRAYS:
+            return getattr(importlib.import_module(".arrays", __name__), name)
+        if name in _MODULES:
+            return importlib.import_module("." + name, __name__)
+        raise AttributeError(f"module 'taquin' has no attribute '{name}'")
 
 
-def __dir__():
+def __dir__() -> "list[str]":
     return sorted({*globals(), *_ARRAYS, *_MODULES})
 
 
 __all__ = [
     "Answer",
+    "Answers",
     "Board",
     "Comparison",
     "Goal",
@@ -78,18 +102,25 @@ __all__ = [
     "TaquinError",
     "Trace",
     "Unsolvable",
+    "__version__",
     "algorithms",
     "analyze",
     "compare",
     "distance",
+    "distances",
+    "every_board",
     "generate",
+    "heuristic",
     "heuristics",
     "is_solvable",
+    "neighbours",
+    "random_boards",
     "read_boards",
     "render",
+    "scramble",
     "solve",
+    "solve_many",
     "survey",
     "trace",
     "verify",
-    *_ARRAYS,
 ]

@@ -327,6 +327,12 @@ def test_a_round_that_is_long_goes_to_the_workers(worker, kept, monkeypatch):
     assert not kept.exists()
 
 
+def test_the_last_progress_of_a_board_that_is_not_divided_is_its_answer():
+    told = []
+    answer = cluster.solve("1 2 3/5 0 6/4 7 8", progress=told.append)
+    assert (told[-1].cost, told[-1].lower_bound) == (answer.cost, 4)
+
+
 def test_a_checkpoint_that_nothing_would_be_kept_in_is_refused(worker, tmp_path):
     with pytest.raises(taquin.InvalidRequest, match="17 to 25 cells"):
         cluster.solve("1 2 3/5 0 6/4 7 8", checkpoint=tmp_path / "proof.json")

@@ -96,6 +96,13 @@ def test_the_last_progress_is_the_end():
     assert pickle.loads(pickle.dumps(told[-1])) == told[-1] == copy.copy(told[-1])
 
 
+def test_progress_is_a_function_or_a_bar():
+    assert taquin.solve("1 2/0 3", progress=False).cost == 1
+    for solve in (lambda: taquin.solve("1 2/0 3", progress=5), lambda: taquin.solve_many(["1 2/0 3"], progress="bar")):
+        with pytest.raises(taquin.InvalidRequest, match="give a function, or True for a bar"):
+            solve()
+
+
 def test_progress_is_told_and_may_stop_it():
     beats = []
 

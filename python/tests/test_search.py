@@ -142,16 +142,6 @@ def test_fewest_steps_are_cheapest_if_all_cost_the_same(name):
     assert (found.cost, found.lower_bound, found.optimal) == (12, 12, True)
 
 
-OWN = {
-    "astar": {"weight", "tie", "trace"},
-    "ucs": {"tie", "trace"},
-    "greedy": {"tie", "trace"},
-    "anytime": {"weight", "trace"},
-    "beam": {"beam_width", "trace"},
-    "dfs": {"depth_bound", "trace"},
-    "smastar": {"max_states", "trace"},
-    "idastar": set(),
-}
 VALUES = {
     "weight": 2,
     "tie": "high-g",
@@ -165,7 +155,8 @@ VALUES = {
 
 @pytest.mark.parametrize("name", BOTH + BLIND + ["k_shortest", "all_cheapest"])
 def test_an_option_is_heeded_or_refused(name):
-    own = OWN.get(name, set() if name in ("k_shortest", "all_cheapest") else {"trace"})
+    annotation = getattr(search, name).__annotations__["options"]
+    own = getattr(search, annotation[len("Unpack[") : -1]).__annotations__
     first = (1,) if name == "k_shortest" else ()
     run = lambda **options: getattr(search, name)(*first, 1, numbers, lambda n: n == 10, **options)
     for option, value in VALUES.items():

@@ -46,9 +46,17 @@ def test_a_survey_judges_names_and_functions():
 def test_a_sample_proves_only_that_a_heuristic_is_not_admissible():
     fine = taquin.survey("manhattan", (3, 4), samples=5, against=())
     assert fine.admissible is None and "no estimate too high" in repr(fine)
-    wrong = taquin.survey("misplaced-all", (2, 6), samples=50, against=())
+    wrong = taquin.survey("misplaced-all", 4, samples=1, against=())
     assert wrong.admissible is False and "not admissible" in repr(wrong)
     assert "(manhattan: admissible" in repr(taquin.survey("manhattan", 2))
+    nothing = taquin.survey("manhattan", 4, samples=0, against=())
+    assert repr(nothing) == "Survey(manhattan: no estimate too high, 0 boards)"
+
+
+def test_one_name_is_not_a_sequence_of_letters():
+    assert taquin.survey("manhattan", 2, against="misplaced").dominance[0]["heuristic"] == "misplaced"
+    (row,) = taquin.compare(CLASSIC, algorithms="astar", heuristics="misplaced")
+    assert (row["algorithm"], row["heuristic"]) == ("astar", "misplaced")
 
 
 def test_a_survey_refuses_what_is_no_estimate():
@@ -57,6 +65,8 @@ def test_a_survey_refuses_what_is_no_estimate():
             taquin.survey(lambda boards: numpy.full(len(boards), wrong), 2)
     endless = taquin.survey(lambda boards: numpy.full(len(boards), numpy.inf), 2)
     assert not endless.admissible
+    with pytest.raises(taquin.InvalidRequest, match=r"shape \(\) for 12 boards"):
+        taquin.survey(lambda boards: 0, 2)
     with pytest.raises(taquin.InvalidRequest, match="up to 10 cells"):
         taquin.survey(lambda boards: boards[:, 0, 0], (3, 4))
 
@@ -127,6 +137,14 @@ def test_an_answer_shows_itself_without_scripts():
     shown = taquin.solve(CLASSIC)._repr_html_()
     assert shown.count("<img") == 5 and "4. R" in shown and "<script" not in shown
     xml.fromstring(f"<div>{shown}</div>")
+
+
+@pytest.mark.parametrize("size, drawn", [(4, 30), (10, 4)])
+def test_a_long_answer_draws_its_first_boards(size, drawn):
+    answer = taquin.solve(taquin.generate(1, size, walk=1000, seed=1)[0], effort=0.01)
+    shown = answer._repr_html_()
+    assert shown.count("<img") == drawn and f"{len(answer) + 1 - drawn} more boards" in shown
+    assert len(shown) < 200_000
 
 
 def test_random_boards_are_arrays():

@@ -1,8 +1,11 @@
 """Solving on many machines with Ray: pip install "taquin[cluster]".
 
-`solve_many` divides boards into chunks, `solve` divides the proof of one hard board into shares,
-`dataset` streams labelled boards into Parquet files. Answers are those of one machine, board for
-board. docs/cluster.md has the commands for a laptop, a lab, SLURM and Kubernetes.
+- `solve_many` and `solve_file` solve many boards.
+- `solve` proves the solution of one hard board.
+- `dataset` writes boards with their distances to Parquet files.
+
+Paths and counts are those of one machine. docs/cluster.md has the commands for a laptop, a lab,
+SLURM and Kubernetes.
 """
 
 from .boards import solve_file, solve_many

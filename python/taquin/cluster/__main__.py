@@ -1,13 +1,16 @@
 """python -m taquin.cluster: solve a file of boards, prove one board, label boards."""
 
+from __future__ import annotations
+
 import argparse
 import sys
+from typing import Sequence
 
 from ..errors import TaquinError
 from . import dataset, solve, solve_file
 
 
-def _parser():
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m taquin.cluster", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     many = commands.add_parser("solve", help="solve the boards of a file, one a line")
@@ -29,7 +32,7 @@ def _parser():
     return parser
 
 
-def _search_options(parser):
+def _search_options(parser: argparse.ArgumentParser) -> None:
     for name in ("algorithm", "heuristic", "weight", "balance", "tie", "goal-test", "order"):
         parser.add_argument(f"--{name}")
     for name in ("prune", "metric", "size", "format", "effort", "weights"):
@@ -40,7 +43,7 @@ def _search_options(parser):
     parser.add_argument("--optimal", action="store_true", default=None)
 
 
-def _bar():
+def _bar() -> bool | None:
     try:
         import tqdm  # noqa: F401
     except ImportError:
@@ -48,8 +51,8 @@ def _bar():
     return True if sys.stderr.isatty() else None
 
 
-def main(arguments=None):
-    args = vars(_parser().parse_args(arguments))
+def main(arguments: Sequence[str] | None = None) -> None:
+    args = dict(vars(_parser().parse_args(arguments)))
     command = args.pop("command")
     given = {name: value for name, value in args.items() if value is not None}
     try:

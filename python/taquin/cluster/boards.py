@@ -7,18 +7,28 @@ results ◂──────┘ in order, chunk by chunk, into the file that a 
 ```
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 import time
 from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Iterable, Iterator, Literal, Mapping
 
 from .. import _taquin
-from .._taquin import Board, Goal, Progress
+from .._taquin import Answer, Board, Goal, Progress
 from ..arrays import Answers, _read, solve_many as solve_here
 from ..errors import InvalidRequest
-from ..tools import _listening
+from ..tools import _listening, read_boards
 from .connection import connect, pieces, workers
 from .files import Owned, described
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..types import BoardLike, Boards, Format, GoalLike, Listener, Options, Size
+
+    Numbered = list[tuple[int, Board]]
 
 # The number of boards in the smallest chunk: at least some milliseconds of work.
 _LEAST = 4
@@ -28,24 +38,26 @@ _AHEAD = 2
 _RETRIES = 20
 
 
-def _solve_chunk(boards, goal, options):
+def _solve_chunk(boards: list[Board], goal: GoalLike | None, options: Mapping[str, Any]) -> Answers:
     """Solves a chunk on one thread."""
     if options.get("algorithm", "auto") == "auto":
         options = {"threads": 1, **options}
     return solve_here(boards, goal, jobs=1, **options)
 
 
-def _check(boards, goal, options):
+def _check(boards: list[Board], goal: GoalLike | None, options: Mapping[str, Any]) -> None:
     """Raises errors in the options here, before a worker does."""
     for board in {board.size: board for board in boards}.values():
         _taquin.check(board, goal, **options)
 
 
-def _chunks(engine, boards, goal, options):
+def _chunks(
+    engine: Any, boards: list[Board], goal: GoalLike | None, options: Mapping[str, Any]
+) -> Iterator[Answers]:
     """Yields the answers of each chunk, in order."""
     task = engine.remote(max_retries=_RETRIES, num_cpus=1)(_solve_chunk)
     at_once = workers(engine)
-    under_way = []
+    under_way: list[Any] = []
     for first, end in pieces(len(boards), at_once, _LEAST):
         under_way.append(task.remote(boards[first:end], goal, options))
         if len(under_way) > at_once * _AHEAD:
@@ -55,30 +67,86 @@ def _chunks(engine, boards, goal, options):
 
 
 def solve_many(
-    boards, goal=None, *, address="auto", progress=None, size=None, format=None, **options
-):
-    """Solves many boards on a cluster and returns the answers of `taquin.solve_many`, in order.
-    `progress` is called with a `Progress` after each chunk."""
-    listed, cells = _read(boards, size, format)
-    boards = [Board(board) for board in cells] if listed is None else listed
-    _check(boards, goal, options)
+    boards: BoardLike | Boards,
+    goal: GoalLike | None = None,
+    *,
+    address: str = "auto",
+    progress: Listener | None = None,
+    size: Size | None = None,
+    format: Format | None = None,
+    **options: Unpack[Options],
+) -> Answers:
+    """Solves many boards on a cluster.
+
+    Args:
+        boards: an array of n × rows × cols, or boards of any sizes.
+        goal: the goal of all boards; by default the one that each text names, else "last".
+        address: the address of the Ray cluster; "auto" is the one on this machine, which is started
+            if none is running.
+        progress: `True` for a tqdm bar, or a function that is called with a `Progress` after each
+            chunk of boards.
+        size: rows and columns, if the boards do not show them.
+        format: the format of texts, if it is not recognised.
+        **options: those of `taquin.solve_many`.
+
+    Returns:
+        The answers of `taquin.solve_many`, in the order of the boards.
+
+    Example:
+        answers = taquin.cluster.solve_many(taquin.random_boards(100_000, size=4))
+    """
+    listed = [Board(board) for board in _read(boards, size, format)]
+    _check(listed, goal, options)
     begin = time.monotonic()
     answers = Answers()
-    with _listening(progress, len(boards)) as told:
-        for chunk in _chunks(connect(address), boards, goal, options) if boards else ():
+    with _listening(progress, len(listed)) as told:
+        for chunk in _chunks(connect(address), listed, goal, options) if listed else ():
             answers += chunk
             if told:
                 told(Progress(done=len(answers), elapsed=time.monotonic() - begin))
     return answers
 
 
-def solve_file(boards, out, goal=None, *, report="csv", address="auto", progress=None, **options):
-    """Solves the boards of a file into another, as `taquin solve FILE --report csv` would print
-    them, and returns how many were solved now. The same call again goes on after the last whole
-    row. A file that another request began, or that another driver writes, is refused."""
+def solve_file(
+    boards: str | os.PathLike[str],
+    out: str | os.PathLike[str],
+    goal: GoalLike | None = None,
+    *,
+    report: Literal["csv", "json"] = "csv",
+    address: str = "auto",
+    progress: Listener | None = None,
+    size: Size | None = None,
+    format: Format | None = None,
+    **options: Unpack[Options],
+) -> int:
+    """Solves the boards of a file and writes the results to another file.
+
+    After an interruption, the same call continues after the last whole row. No board is solved
+    twice.
+
+    Args:
+        boards: the file of boards.
+        out: the file of results, with the rows of `taquin solve FILE --report csv`.
+        goal: as in `solve_many`.
+        report: "csv" or "json".
+        address: as in `solve_many`.
+        progress: as in `solve_many`.
+        size: as in `solve_many`.
+        format: as in `solve_many`.
+        **options: those of `taquin.solve_many`.
+
+    Returns:
+        The number of boards that this call solved.
+
+    Raises:
+        InvalidRequest: another request began `out`, or another driver writes it. The file is not
+            changed.
+
+    Example:
+        taquin.cluster.solve_file("boards.txt", "results.csv", time_limit="60s")
+    """
     text = Path(boards).read_text(encoding="utf-8")
-    shape = {name: options.pop(name) for name in ("size", "format") if name in options}
-    numbered = _taquin.read_boards(text, **shape)
+    numbered = read_boards(text, size=size, format=format)
     _check([board for _, board in numbered], goal, options)
     results = _Results(Path(out), report)
     if results.path.is_dir():
@@ -89,7 +157,8 @@ def solve_file(boards, out, goal=None, *, report="csv", address="auto", progress
         left = numbered[done:]
         engine = connect(address) if left else None
         with results, _listening(progress, len(numbered)) as told:
-            for chunk in _chunks(engine, [board for _, board in left], goal, options) if left else ():
+            rest = [board for _, board in left]
+            for chunk in _chunks(engine, rest, goal, options) if left else ():
                 results.write(zip((line for line, _ in numbered[done:]), chunk))
                 done += len(chunk)
                 if told:
@@ -97,7 +166,9 @@ def solve_file(boards, out, goal=None, *, report="csv", address="auto", progress
     return len(left)
 
 
-def _request(numbered, goal, report, options):
+def _request(
+    numbered: Numbered, goal: GoalLike | None, report: str, options: Mapping[str, Any]
+) -> dict[str, str]:
     """Returns the whole request of a results file."""
     lines = (f"{line} {board!r} {board.goal or ''}\n" for line, board in numbered)
     boards = hashlib.sha256("".join(lines).encode()).hexdigest()
@@ -109,12 +180,14 @@ def _request(numbered, goal, report, options):
 class _Results:
     """A file of results: whole rows, and possibly the start of the next row."""
 
-    def __init__(self, path, report):
+    file: IO[bytes]
+
+    def __init__(self, path: Path, report: str) -> None:
         if report not in ("csv", "json"):
             raise InvalidRequest(f"unknown report `{report}`: use csv or json")
-        self.path, self.report, self.file = path, report, None
+        self.path, self.report = path, report
 
-    def resume(self, numbered):
+    def resume(self, numbered: Numbered) -> int:
         """Returns how many boards have a row. An incomplete last row is cut off, but only after the
         other rows have been verified as results of these boards."""
         if not self.path.exists():
@@ -136,25 +209,23 @@ class _Results:
             file.truncate(len(whole))
         return len(lines)
 
-    def _may_follow(self, whole, torn):
+    def _may_follow(self, whole: bytes, torn: bytes) -> bool:
         """Returns whether the end of the file can be the start of a row, or of the header."""
         if self.report == "csv" and not whole:
-            return _taquin.csv_head().encode().startswith(torn)
+            return bool(_taquin.csv_head().encode().startswith(torn))
         return not torn or torn[:1].isdigit() or torn.startswith(b"{")
 
-    def _is_of(self, row, line, board):
+    def _is_of(self, row: str, line: int, board: Board) -> bool:
         if self.report == "csv":
             tiles = "/".join(" ".join(map(str, row)) for row in board.tolist())
             return row.startswith(f"{line},{board.cols},{board.rows},{tiles},")
         tiles = ",".join(map(str, board.tiles))
         return f'"width":{board.cols},"height":{board.rows},"tiles":[{tiles}]' in row
 
-    def _other(self):
-        return InvalidRequest(
-            f"{self.path} holds results of other boards: name another file"
-        )
+    def _other(self) -> InvalidRequest:
+        return InvalidRequest(f"{self.path} holds results of other boards: name another file")
 
-    def write(self, answers):
+    def write(self, answers: Iterable[tuple[int, Answer]]) -> None:
         """Writes answers to the disk."""
         if self.report == "csv":
             lines = (answer.csv(str(line)) for line, answer in answers)
@@ -164,11 +235,11 @@ class _Results:
         self.file.flush()
         os.fsync(self.file.fileno())
 
-    def __enter__(self):
+    def __enter__(self) -> _Results:
         self.file = open(self.path, "ab")
         if self.report == "csv" and self.file.tell() == 0:
             self.file.write(_taquin.csv_head().encode())
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.file.close()

@@ -1,9 +1,12 @@
 """The connection to Ray, and the size of the cluster."""
 
+from __future__ import annotations
+
 import importlib
+from typing import Any, Iterator
 
 
-def ray():
+def ray() -> Any:
     """Returns the module `ray`, or raises an error that says what to install."""
     try:
         return importlib.import_module("ray")
@@ -11,7 +14,7 @@ def ray():
         raise ImportError('taquin.cluster needs Ray: pip install "taquin[cluster]"') from None
 
 
-def connect(address="auto"):
+def connect(address: str = "auto") -> Any:
     """Connects to the cluster at an address. "auto" is the cluster on this machine, which is
     started if none is running. An earlier `ray.init` stays in force."""
     engine = ray()
@@ -29,12 +32,14 @@ def connect(address="auto"):
     return engine
 
 
-def workers(engine):
+def workers(engine: Any) -> int:
     """Returns how many tasks run at the same time."""
     return max(1, int(engine.cluster_resources().get("CPU", 1)))
 
 
-def pieces(count, workers, least, share=4, most=512):
+def pieces(
+    count: int, workers: int, least: int, share: int = 4, most: int = 512
+) -> Iterator[tuple[int, int]]:
     """Yields ranges that cover 0..count and become smaller, so that all workers end together."""
     first = 0
     while first < count:

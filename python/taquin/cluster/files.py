@@ -9,11 +9,15 @@ A file that belongs to another request, or to none, is refused before anything i
 is the system's: it ends with its driver, also if that is killed.
 """
 
+from __future__ import annotations
+
 import errno
 import json
 import os
+import sys
 import warnings
 from pathlib import Path
+from typing import IO, Any
 
 from .. import __version__
 from ..errors import InvalidRequest
@@ -22,7 +26,7 @@ from ..errors import InvalidRequest
 _NO_LOCKS = (errno.ENOTSUP, errno.ENOSYS, errno.ENOLCK)
 
 
-def described(**request):
+def described(**request: object) -> dict[str, str]:
     """Returns a request as plain data, for comparison and for readers."""
     texts = {name: str(value) for name, value in request.items() if value is not None}
     return {"version": __version__, **texts}
@@ -31,10 +35,12 @@ def described(**request):
 class Owned:
     """The right to write `path` for a request, in a `with` block."""
 
-    def __init__(self, path, request):
-        self.path, self.request, self.file = Path(path), request, None
+    file: IO[str]
 
-    def __enter__(self):
+    def __init__(self, path: str | os.PathLike[str], request: dict[str, str]) -> None:
+        self.path, self.request = Path(path), request
+
+    def __enter__(self) -> Owned:
         beside = self.path.with_name(self.path.name + ".request")
         self.file = open(beside, "a+", encoding="utf-8")
         try:
@@ -60,10 +66,10 @@ class Owned:
             raise
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.file.close()
 
-    def _lock(self):
+    def _lock(self) -> None:
         try:
             lock(self.file)
         except OSError as fault:
@@ -77,7 +83,7 @@ class Owned:
                 stacklevel=4,
             )
 
-    def _compare(self, begun):
+    def _compare(self, begun: dict[str, Any]) -> None:
         names = sorted({*begun, *self.request})
         differing = [name for name in names if begun.get(name) != self.request.get(name)]
         if not differing:
@@ -89,15 +95,15 @@ class Owned:
         raise InvalidRequest(f"{self.path} was begun with {told}: name another file")
 
 
-def lock(file):
+def lock(file: IO[str]) -> None:
     """Locks an open file until it is closed; raises OSError if another driver has it."""
-    try:
-        import fcntl
-    except ImportError:
+    if sys.platform == "win32":
         import msvcrt
 
         # The locked byte is beyond the text, because other processes cannot read it.
         file.seek(1 << 30)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
     else:
+        import fcntl
+
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
