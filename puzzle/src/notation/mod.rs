@@ -12,7 +12,7 @@
 //! | --- | --- | --- |
 //! | begins with `{` and a name in quotes | `json` | as it says |
 //! | has bars `\|` or `│` between cells | `drawn` | – |
-//! | is one word of digits, or words of as many digits as there are words | `digits` | – |
+//! | is one word of digits, words of as many digits as there are words, or 16 hexadecimal digits apart | `digits` | – |
 //! | has brackets and no `/`, `;` or `\|`; several inner pairs are rows | `list` | – |
 //! | is one row of a square count, or of the count asked for | `list` | – |
 //! | is one row of tiles 0, 1, 2 … each once | `list`, and needs a size | – |

@@ -261,15 +261,34 @@ pub(super) fn is_miscounted(word: &Token<'_>) -> bool {
 }
 
 /// Returns the shape of words of digits that are rows: as many words as each has digits, or words that
-/// together have each digit once. As numbers they would be too few or too large for a board.
+/// together have each digit once. As numbers they would be too few or too large for a board. Hexadecimal digits
+/// may also stand apart.
 pub(super) fn rows_of_digits(scan: &Scan<'_>) -> Option<Shape> {
     let (rows, cols) = (scan.tokens.len(), scan.tokens[0].span.width);
     let fits = scan.total == rows && cols > 1 && rows > 1 && rows * cols <= 16;
     let is_row = |word: &Token<'_>| word.span.width == cols && is_of_digits(word);
     if !fits || !scan.tokens.iter().all(is_row) {
-        return None;
+        return cells_of_digits(scan);
     }
     let cells: Vec<Token<'_>> = scan.tokens.iter().copied().flat_map(cut_into_digits).collect();
     let is_board = rows == cols || is_permutation(&cells);
     is_board.then(|| Shape::new(rows, cols).ok()).flatten()
+}
+
+/// Returns the shape of 16 hexadecimal digits that stand apart, as in `F B 9 3/D 6 7 5/C A E 1/8 4 2 0`. Without
+/// a letter they are numbers.
+fn cells_of_digits(scan: &Scan<'_>) -> Option<Shape> {
+    let is_cell = |word: &Token<'_>| word.span.width == 1 && is_of_digits(word);
+    let is_letter =
+        |word: &Token<'_>| word.text.contains(|c: char| c.is_ascii_hexdigit() && c.is_alphabetic());
+    let fits = scan.total == 16 && scan.tokens.iter().all(is_cell);
+    if !fits || !scan.tokens.iter().any(is_letter) {
+        return None;
+    }
+    let rows = scan.rows();
+    let (height, width) = (rows.len(), rows[0].len());
+    match height * width == 16 && rows.iter().all(|row| row.len() == width) {
+        true if height > 1 => Shape::new(height, width).ok(),
+        _ => Shape::square_of(16),
+    }
 }
