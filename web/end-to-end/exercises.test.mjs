@@ -90,7 +90,7 @@ inBrowser(
     await settled(page, "exercises");
     assert.equal(await page.locator(".exercise").count(), exercises.length);
     await press(page, "Mark my answers");
-    await reads(page.locator(".exercises-score"), "There is nothing to mark yet.");
+    await reads(page.locator(".exercises-score"), "There is no answer to mark yet.");
     const exercise = (number) => page.locator(".exercise").nth(number - 1);
     await exercise(1).locator(".board [tabindex='0']").focus();
     // A detour first, and back: a solution, and two moves too long.
@@ -222,6 +222,18 @@ inBrowser("a link for a class has no answers and never shows them", async ({ pag
   await reads(student.page.locator(".exercises-score"), /^Score: 0(\.50)? of 6$/);
   assert.equal(await student.page.getByRole("button", { name: "Show the answers" }).isVisible(), false);
   await addressHolds(student.page, "exercises-key=0");
+});
+
+inBrowser("Back returns from another sheet to the answers of the first", async ({ page, open }) => {
+  await open(link(KEY));
+  await settled(page, "exercises");
+  await page.getByLabel("Level").selectOption("hard");
+  await addressHolds(page, "exercises-level=hard");
+  await page.goBack();
+  await addressHolds(page, `exercises-answers=${KEY[0]};`);
+  assert.equal(await page.getByLabel("Level").inputValue(), "easy");
+  await press(page, "Mark my answers");
+  await reads(page.locator(".exercises-score"), "Score: 6 of 6");
 });
 
 inBrowser("another level is another sheet, and the answers of each stay", async ({ page, open }) => {

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { sees } from "./support/bench.mjs";
+import { placeOf, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
 const MODULE = "**/taquin_web_bg.wasm";
@@ -44,6 +44,58 @@ inBrowser(
     await sees(page, "1,3,6/5,2,0/4,7,8");
   },
 );
+
+inBrowser("the loading board slides by a swipe", async ({ page, address }) => {
+  await page.route(MODULE, () => {});
+  await page.goto(address);
+  const tile = await page.locator(".first-tile", { hasText: "7" }).boundingBox();
+  const [x, y] = [tile.x + tile.width / 2, tile.y + tile.height / 2];
+  const swipe = async (right, down) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + right, y + down);
+    await page.mouse.up();
+  };
+  const board = (wanted) =>
+    eventually(async () => assert.equal(await page.locator("#welcome").getAttribute("data-board"), wanted));
+  await swipe(-40, 5);
+  await board("1,3,6/5,2,8/4,7,0");
+  await swipe(3, 40);
+  await board("1,3,6/5,2,0/4,7,8");
+});
+
+inBrowser("the first screen leads to the game, to a search and to the lesson", async ({ page, open }) => {
+  for (const [door, room] of [
+    ["Play", "play"],
+    ["Watch A* think", "watch"],
+    ["Learn A* in 15 minutes", "lesson"],
+  ]) {
+    await open();
+    await page.locator(".doors").getByRole("img", { name: "Goal: 1 2 3/4 5 6/7 8 0" }).waitFor();
+    await page.locator(".doors").getByRole("button", { name: door, exact: true }).click();
+    await page.locator(`#room-${room}:not([hidden])`).waitFor();
+    await page.goto("about:blank");
+  }
+});
+
+inBrowser("an answer takes the place of the first screen and leads to its search", async ({ page, open }) => {
+  await open();
+  const solve = page.getByRole("button", { name: "Solve", exact: true });
+  assert.ok(await solve.evaluate(({ classList }) => classList.contains("primary")));
+  await solve.click();
+  await page.locator(".headline").waitFor();
+  assert.ok(await solve.evaluate(({ classList }) => !classList.contains("primary")));
+  assert.equal(await page.locator(".doors").isVisible(), false);
+  assert.deepEqual(await page.locator(".answer .count-name:visible").allTextContents(), [
+    "expanded",
+    "generated",
+    "max stored",
+  ]);
+  await page.getByText("More counts").click();
+  await page.getByRole("button", { name: "reopened", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Watch how it was found" }).click();
+  await placeOf(page, "0 / 10");
+});
 
 inBrowser(
   "the first bytes speak the language that is asked for",

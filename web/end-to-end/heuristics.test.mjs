@@ -25,7 +25,7 @@ inBrowser(
     await misplaced.getByText(/^Not admissible: the estimate for this board is/).waitFor();
     await page.getByRole("heading", { name: "Side by side" }).waitFor();
     await misplaced.getByRole("button", { name: "Open this board" }).first().click();
-    await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
     await eventually(async () => assert.equal(await page.getByRole("gridcell").count(), 9));
   },
 );

@@ -80,11 +80,11 @@ inBrowser("tiles are slid, looked at, and taken back", async ({ page, open }) =>
 
 inBrowser("a search is chosen and watched", async ({ page, open }) => {
   await open("board=1,2,3/5,0,6/4,7,8");
-  await tabTo(page, "tab", "Board & solve");
+  await tabTo(page, "tab", "Solve");
   await page.keyboard.press("ArrowRight");
   await page
     .locator(":focus")
-    .and(page.getByRole("tab", { name: "Play", selected: true }))
+    .and(page.getByRole("tab", { name: "Lesson", selected: true }))
     .waitFor();
   await page.keyboard.press("ArrowRight");
   await page
@@ -125,7 +125,7 @@ inBrowser("dialogs open, keep the focus, close by Escape and give it back", asyn
   await page.getByRole("dialog", { name: "The board" }).waitFor();
   for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press("ArrowRight");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+  await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
 });
 
 inBrowser("the first link leads to the board", async ({ page, open }) => {

@@ -86,7 +86,7 @@ inBrowser(
     await page.reload();
     await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
     assert.equal(await page.locator("html").getAttribute("lang"), "en");
-    assert.equal(await page.title(), "Board & solve · Taquin, a search laboratory");
+    assert.equal(await page.title(), "Solve · Taquin, a search laboratory");
     await enter(page, "race");
     await eventually(async () => assert.equal(await page.title(), "Race · Taquin, a search laboratory"));
   },

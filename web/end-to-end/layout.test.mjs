@@ -171,6 +171,17 @@ for (const [width, height] of [
 }
 
 inBrowser(
+  "a board of 16 × 16 has the height of the window",
+  { viewport: { width: 1280, height: 720 } },
+  async ({ page, open }) => {
+    const row = (at) => Array.from({ length: 16 }, (_, col) => (16 * at + col + 1) % 256).join(",");
+    await open(`board=${Array.from({ length: 16 }, (_, at) => row(at)).join("/")}`);
+    const { height } = await page.locator("#room-solve .board").boundingBox();
+    assert.ok(height > 540 && height < 720, `${height}`);
+  },
+);
+
+inBrowser(
   "a frame of 800 × 720 shows what it is there for",
   { viewport: { width: 800, height: 720 } },
   async ({ page, open }) => {
@@ -219,7 +230,7 @@ inBrowser("the tour lights what it talks of", async ({ page, open }) => {
   await next();
   await lit(".heuristics-figures");
   await page.keyboard.press("Escape");
-  await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+  await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
 });
 
 inBrowser(

@@ -16,7 +16,7 @@ inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({
     .waitFor();
   await page.getByRole("button", { name: /^Manhattan: h =/ }).click();
   await page.getByRole("tab", { name: "Watch" }).press("ArrowRight");
-  await page.getByRole("tab", { name: "Board & solve" }).click();
+  await page.getByRole("tab", { name: "Solve", exact: true }).click();
   await page.getByRole("radio", { name: "FR" }).check();
   await page.getByRole("radio", { name: "EN" }).check();
   await press(page, "Cancel");

@@ -114,7 +114,7 @@ inBrowser(
     await page.goto("about:blank");
     await open(`room=watch&board=${CLASSIC}&step=3`);
     await placeOf(page, "3 / 5");
-    await page.getByRole("tab", { name: "Board & solve" }).click();
+    await page.getByRole("tab", { name: "Solve", exact: true }).click();
     await press(page, "Solve");
     await reads(page.locator("#room-solve .headline"), "4 moves");
     await page.getByRole("tab", { name: "Heuristics" }).click();

@@ -128,7 +128,7 @@ inBrowser(
     await reads(verdict.first(), /^Not admissible/);
     await addressHolds(page, "heuristics-own=sum,manhattan,1.5");
     await page.locator(".heuristics-proof").first().getByRole("button").click();
-    await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
   },
 );
 

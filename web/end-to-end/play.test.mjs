@@ -108,7 +108,7 @@ inBrowser("a game on a board of a link, or with hints, is no record", async ({ p
   await reads(page.locator(".play-moves"), "3 moves");
   await page.locator(`${SHOWN} .cell`).nth(8).click();
   await reads(winOf(page).locator("h3"), /^Solved in 4 moves, \d+:\d\d, with 1 hint$/);
-  await reads(winOf(page).locator("p"), "The shortest solution takes 2, which is 2 fewer.");
+  await reads(winOf(page).locator("p"), "The shortest solution takes 2, 2 fewer than yours.");
   await reads(page.locator(".play-note"), /^This game is no record/);
   await winOf(page).getByRole("button", { name: "Play again" }).click();
   await gameSees(page, NEARLY);
@@ -159,7 +159,7 @@ inBrowser("the first game on a random board is a record, which can be forgotten"
 inBrowser("a board whose solution was seen in another room is no record", async ({ page, open }) => {
   await open("room=play");
   const moves = await deal(page);
-  await page.getByRole("tab", { name: "Board & solve" }).click();
+  await page.getByRole("tab", { name: "Solve", exact: true }).click();
   await press(page, "Solve");
   await page.locator("#room-solve .headline").waitFor();
   await backTo(page);
@@ -216,7 +216,7 @@ inBrowser("a new board of any offered size, and one entered by tapping", async (
   }
   await gameSees(page, "4,2,3/5,1,6/7,8,0");
   await addressHolds(page, "board=4,2,3/5,1,6/7,8,0");
-  await page.getByRole("tab", { name: "Board & solve" }).click();
+  await page.getByRole("tab", { name: "Solve", exact: true }).click();
   await page.locator("#room-solve .board").waitFor();
   assert.equal(await page.locator("#room-solve .play-time").count(), 0);
 });

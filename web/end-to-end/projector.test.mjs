@@ -48,12 +48,12 @@ inBrowser(
       assert.ok((await seen(".code > .is-lit")) > 0, "the running line is not seen");
     });
     await page.keyboard.press("1");
-    await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
     await page.keyboard.press("p");
     await page.locator(".masthead-tools").waitFor();
     await eventually(async () => assert.ok(!page.url().includes("projector")));
     await page.keyboard.press("3");
-    await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
   },
 );
 

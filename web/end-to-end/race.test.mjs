@@ -114,18 +114,21 @@ inBrowser("the first race shows something, and says what", async ({ page, open }
   const verdict = page.locator(".race-verdict li");
   await reads(
     verdict.first(),
-    /^Shortest solution: 1 Breadth-first search and 3 A\*, length 31; longest: 2 Greedy .*, length 45\.$/,
+    /^Shortest solution: Breadth-first search \(lane 1\) and A\* \(lane 3\), length 31; longest: Greedy .* \(lane 2\), length 45\.$/,
   );
-  await reads(verdict.nth(1), /^Fewest .*: 2 Greedy .*: 147; most: 1 Breadth-first search, 181,438/);
+  await reads(
+    verdict.nth(1),
+    /^Fewest .*: Greedy .* \(lane 2\): 147; most: Breadth-first search \(lane 1\), 181,438/,
+  );
   assert.doesNotMatch(
     await verdict.last().textContent(),
     /^Why/,
     "ties are not why greedy search expands less",
   );
-  await press(page, "What does an estimate buy?");
+  await press(page, "How much does an estimate save?");
   await reads(
     verdict.nth(1),
-    /^Fewest states expanded: 1 A\*, Manhattan distance: 21,197; most: 3 Breadth-first search, 181,438/,
+    /^Fewest states expanded: A\*, Manhattan distance \(lane 1\): 21,197; most: Breadth-first search \(lane 3\), 181,438/,
   );
 });
 
@@ -133,7 +136,7 @@ inBrowser("where A* is behind because of ties, the verdict says so", async ({ pa
   await open(`room=race&board=${HARDEST}&race-lanes=astar~manhattan;idastar~manhattan`);
   await reads(
     page.locator(".race-verdict li").last(),
-    /^Why 1 A\* expanded more: of its 21,197 states, 14,648 tie at f = 31/,
+    /^Why A\* \(lane 1\) expanded more: of its 21,197 states, 14,648 tie at f = 31/,
   );
 });
 
@@ -147,7 +150,7 @@ const CAPTIONS = {
     assert.ok(bfs === 31 && astar === 31 && greedy > 31, "only greedy search has a longer path");
     assert.ok(all > 0.99 * 181_440 && few < between && between < all, "A* looks at more than greedy search");
   },
-  "What does an estimate buy?": ({ moves, expanded: [manhattan, misplaced, none] }) => {
+  "How much does an estimate save?": ({ moves, expanded: [manhattan, misplaced, none] }) => {
     assert.deepEqual(moves, [31, 31, 31]);
     assert.ok(manhattan < misplaced && misplaced < none);
   },

@@ -99,14 +99,14 @@ inBrowser("each room keeps its place, and the way back leads from room to room",
   await placeOf(page, /^1 \//);
   // The way back leads through addresses, which follow what is seen a moment later.
   await page.waitForURL(/room=watch/);
-  await page.getByRole("tab", { name: "Board & solve" }).click();
+  await page.getByRole("tab", { name: "Solve", exact: true }).click();
   await placeOf(page, "12 / 31");
   await page.waitForURL((url) => !url.hash.includes("room=watch"));
   await page.goBack();
   await placeOf(page, /^1 \//);
   await page.goBack();
   await placeOf(page, "12 / 31");
-  await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+  await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
 });
 
 inBrowser("the address is followed when people change it", async ({ page, open }) => {

@@ -271,7 +271,7 @@ inBrowser(
     }
     await page.keyboard.press("ArrowLeft");
     await reads(win.locator("h3"), /^Solved in 4 moves, 0:\d\d$/);
-    await reads(win.locator("p"), "The shortest solution takes 2, which is 2 fewer.");
+    await reads(win.locator("p"), "The shortest solution takes 2, 2 fewer than yours.");
     await press(page, "Copy result");
     await eventually(async () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -313,7 +313,7 @@ inBrowser(
       page.locator(".standing p"),
       "Known so far: a solution of 57 moves. Proven: no solution is shorter.",
     );
-    await press(page, "Show it");
+    await press(page, "Show the solution");
     await reads(page.locator(".headline"), "57 moves");
     await placeOf(page, "0 / 57");
   },

@@ -10,6 +10,7 @@ import { createOpenOrder } from "../page/script/rooms/watch/open-order.js";
 import { linesOf, runningOf } from "../page/script/rooms/watch/listing.js";
 import { createReplay } from "../page/script/rooms/watch/replay.js";
 import { createLights } from "../page/script/rooms/watch/space-lights.js";
+import { pictureOf } from "../page/script/rooms/watch/space-picture.js";
 import { createCamera } from "../page/script/rooms/watch/tree-camera.js";
 import { layers } from "../page/script/rooms/watch/tree-layers.js";
 import { createPixels } from "../page/script/rooms/watch/tree-pixels.js";
@@ -118,6 +119,26 @@ test("lights are the same however a moment is reached", () => {
     back.shades.reduce((sum, shade) => sum + shade, 0),
     1,
   );
+});
+
+test("large dots of the map stay inside their columns", () => {
+  const replay = replayOf(recorded(MIDDLE, "astar"));
+  const lights = createLights(replay);
+  const [width, height, half] = [1000, 260, 4];
+  const image = { width, height, data: new Uint8ClampedArray(4 * width * height) };
+  const picture = pictureOf(lights, image, [1, 2, 3], 1);
+  const wide = width / lights.space.length;
+  const most = Math.max(...lights.space);
+  for (let board = 0; board < lights.size; board += 1) {
+    const distance = lights.distances[board];
+    const [x, y] = picture.middle(board, half);
+    const where = `board ${board} at distance ${distance}: ${x}, ${y}`;
+    assert.ok(x - half >= Math.floor(distance * wide) && x + half <= (distance + 1) * wide, where);
+    const tall = (height - 16) * Math.cbrt(lights.space[distance] / most);
+    if (tall >= 2 * half) assert.ok(y - half >= height - 16 - tall - 1e-9 && y + half <= height - 16, where);
+  }
+  const drawn = new Uint32Array(image.data.buffer).filter((pixel) => pixel !== 0);
+  assert.ok(drawn.length >= lights.space.length && drawn.every((pixel) => pixel <= 3));
 });
 
 test("nodes of a drawing do not touch, and hang below their parents", () => {

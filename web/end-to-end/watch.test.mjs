@@ -66,6 +66,16 @@ inBrowser(
   },
 );
 
+inBrowser("a state far from the start has a number and a picture", async ({ page, open }) => {
+  await open(`room=watch&board=${HARDEST}&step=60`);
+  await reads(page.locator(".watch-words p").first(), /^Step 60: .* is UURDD, with f = 25/);
+  assert.equal(await page.locator(".watch-words .miniature").count(), 0);
+  await page.getByRole("slider", { name: "Position" }).fill("6000");
+  await reads(page.locator(".watch-words p").first(), /^Step 6,000: .* is #14,972, with f = 29/);
+  assert.equal(await page.locator(".watch-words .miniature").count(), 1);
+  await reads(page.locator(".open-moves").first(), "#14,977");
+});
+
 inBrowser("a count tells its meaning on hover and on focus", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}`);
   const count = page.locator(".watch-counts .count", { hasText: "popped" });
@@ -146,11 +156,11 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   await reads(page.locator(".watch-status"), /^Recorded from start to end: [\d,]+ expansions/);
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
-  await reads(page.locator(".watch-status"), /^This board cannot be solved, .* expand all 181,440 boards/);
+  await reads(page.locator(".watch-status"), /^Parity proves .* expand all 181,440 boards/);
   await press(page, "Go to the end");
   await reads(
     page.locator(".watch-words p").first(),
-    /^Nothing is left: all 181,440 boards .* There is no solution\.$/,
+    /^The search is complete: .* all 181,440 boards .* There is no solution\.$/,
   );
   await reads(
     page.locator(".watch-space > p").first(),

@@ -42,12 +42,12 @@ page-exercises-attempts =
         [0] the answers were not shown.
        *[other] the answers were shown after attempt { $shown }.
     }
-page-exercises-nothing = There is nothing to mark yet.
+page-exercises-nothing = There is no answer to mark yet.
 page-exercises-show = Show the answers
 page-exercises-class = Copy a link for a class, which never shows the answers
 page-exercises-link = Copy the link for the teacher
 page-exercises-text = Copy the answers as text
-page-exercises-note = The link contains the level, the seed, your name, your answers, how often they were marked and whether the key was shown. It opens the same sheet, marked again. This tab keeps what you write on each sheet. Nothing is sent anywhere. The text is for “taquin verify”.
+page-exercises-note = The link contains the level, the seed, your name, your answers, how often they were marked and whether the answers were shown. It opens the same sheet, marked again. This tab keeps what you write on each sheet; nothing is sent anywhere. “taquin verify” marks the text.
 page-exercises-missing = No answer yet.
 page-exercises-right = Right.
 page-exercises-wrong = Not right.

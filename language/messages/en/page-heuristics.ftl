@@ -2,7 +2,7 @@
 
 page-heuristics-one = Heuristic
 page-heuristics-two = Compare with
-page-heuristics-none = nothing
+page-heuristics-none = no other
 page-heuristics-lead = Every board that can reach the goal, by its true distance and its estimate h. The closer the boards lie below the diagonal, the better the estimate guides a search; above the diagonal, it is too high.
 page-heuristics-title = { $heuristic }, { $size }
 page-heuristics-waiting = Evaluating every board…
@@ -79,7 +79,7 @@ page-heuristics-compare-equal = “{ $high }” and “{ $low }” are equal on 
 page-heuristics-compare-optimal = Both are admissible, so A* finds a shortest solution with either one.
 page-heuristics-compare-dominates = Both are admissible, so A* finds a shortest solution with either one. With “{ $high }” it never expands more states, apart from ties at f = length of the solution.
 page-heuristics-compare-depends = Both are admissible, so A* finds a shortest solution with either one. Which one makes it expand fewer states depends on the board.
-page-heuristics-compare-over = Not admissible: “{ $names }”. A* may then return a solution that is not the shortest, however high the estimates are.
+page-heuristics-compare-over = Not admissible: “{ $names }”. A* may then return a solution that is not the shortest.
 page-heuristics-race = Race A* with both
 
 ## Your own estimate.

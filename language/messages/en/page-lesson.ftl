@@ -30,7 +30,7 @@ page-lesson-board = A board and its moves
 page-lesson-board-text =
     Eight tiles lie in a tray of nine cells. A tile beside the blank cell can slide into it, and nothing else can move. The aim is to bring the tiles into order. Slide a few before you read on.
 
-    Each arrangement of the tiles is a _state_. A _move_ leads from a state to a neighbouring one, and a _solution_ is a list of moves from the state we are given, the start, to the one we want, the goal. All moves cost the same, so the best solution is the one with the fewest. It is convenient to think of the blank as the traveller: it goes up, down, left or right, and the tile it meets takes its place.
+    Each arrangement of the tiles is a _state_. A _move_ leads from a state to a neighbouring one, and a _solution_ is a list of moves from the state we are given, the start, to the one we want, the goal. All moves cost the same, so the best solution is the one with the fewest. It is convenient to let the blank move: it goes up, down, left or right, and the tile in its way takes its place.
 page-lesson-board-more =
     States and the moves between them form a graph. From any state { $boards } can be reached, itself included. The farthest are { $farthest } moves from the goal; an average one is about { $meanDistance } moves away. To solve the puzzle is to find a shortest path in this graph, and shortest paths are what A* was invented for.
 page-lesson-board-ask = The blank can be in a corner, on an edge or in the centre. How many moves does each place allow?
@@ -51,11 +51,11 @@ page-lesson-board-c =
 
 page-lesson-blind = Searching blind
 page-lesson-blind-text =
-    Suppose we know the moves and nothing else. The honest way is to look at all states one move away, then at all states two moves away, and so on, ring by ring, as a wave spreads. This is _breadth-first search_. When it first meets the goal it has found a shortest path, because every shorter path has been tried before.
+    Suppose we know only the moves. The simplest way is to look at all states one move away, then at all states two moves away, and so on, ring by ring. This is _breadth-first search_. When it first meets the goal it has found a shortest path, because every shorter path has been tried before.
 
-    To _expand_ a state is to generate the states one move from it. On the board above, whose goal is { $courseMoves } moves away, breadth-first search expands { $courseBfs } states. Play the figure and watch the tree widen with every ring. Nothing tells the search that nearly all of this work is done in the wrong direction.
+    To _expand_ a state is to generate the states one move from it. On the board above, whose goal is { $courseMoves } moves away, breadth-first search expands { $courseBfs } states. Play the figure and watch the tree widen with every ring. The search does not know that it does nearly all of this work in the wrong direction.
 page-lesson-blind-more =
-    The rings grow, and that is the trouble. From a board at the greatest distance, { $farthest } moves, the same search expands { $hardestBfs } states: practically every one there is. A four by four tray has { $boards4x4 }. At a million states a second that would take { $days4x4 } days, and all of them would have to fit in memory.
+    The problem is that the rings grow. From a board at the greatest distance, { $farthest } moves, the same search expands { $hardestBfs } states: nearly all of them. A four by four tray has { $boards4x4 }. At a million states a second that would take { $days4x4 } days, and all of them would have to fit in memory.
 page-lesson-blind-ask = The goal is twice as far away. What does that do to breadth-first search?
 page-lesson-blind-a =
     It takes about twice the work
@@ -74,7 +74,7 @@ page-lesson-blind-c =
 
 page-lesson-estimate = g, h and f
 page-lesson-estimate-text =
-    A person does better, because a person sees at a glance that some tiles are far from home. Let us turn that into a number. For each tile, count the rows and the columns between it and its place, and add everything up: this is the _Manhattan distance_, named after a city whose streets form a grid. A move takes one tile one cell further, so it lowers the sum by one at the most.
+    People do better, because they see at a glance that some tiles are far from home. Let us turn that into a number. For each tile, count the rows and the columns between it and its place, and add everything up: this is the _Manhattan distance_, named after a city whose streets form a grid. A move takes one tile one cell further, so it lowers the sum by at most one.
 
     Call this number _h_: an estimate of the moves still to come. Let _g_ be the number of moves made already. Then _f_ = _g_ + _h_ estimates the length of a whole solution that goes through this state. Slide the tiles below and watch the three: a step in the right direction raises _g_ by one and lowers _h_ by one, so _f_ stays as it is. A step in the wrong direction raises both, and _f_ jumps by two.
 page-lesson-estimate-more =
@@ -89,15 +89,15 @@ page-lesson-estimate-b =
 
     3 + 9 = 12 and 6 + 7 = 13. A solution through the second state may be shorter as a whole, and that is what A* asks for.
 page-lesson-estimate-c =
-    Either, as it happens
+    Either one, at random
 
-    Chance plays no part as long as f differs, and here it does: 13 and 12.
+    A* chooses by f, and here f differs: 13 and 12.
 
 ## 4
 
 page-lesson-lists = Open and closed
 page-lesson-lists-text =
-    What does A* have to remember? States that have been generated and wait to be expanded are on the _open list_, the smallest _f_ first. States that have been expanded are _closed_. One step is like any other: take the first state off the open list. If it is the goal, stop. If not, close it, generate its successors, and put those that are new on the open list.
+    What does A* have to remember? States that have been generated and wait to be expanded are on the _open list_, the smallest _f_ first. States that have been expanded are _closed_. Every step is the same: take the first state off the open list. If it is the goal, stop. If not, close it, generate its successors, and put those that are new on the open list.
 
     Some successors are already known; the state we have just come from always is. If the new path to such a state is no shorter, it is dropped. If it is shorter, the state goes back on the open list with its smaller _g_.
 page-lesson-lists-more =
@@ -122,7 +122,7 @@ page-lesson-admissible-text =
 page-lesson-admissible-more =
     Admissible estimates can be good or poor. The number of tiles out of place is admissible as well; it averages { $meanMisplaced }, the Manhattan distance { $meanManhattan }, and the true distance averages { $meanDistance }. On the hardest board A* expands { $hardestMisplaced } states with the one and { $hardestAstar } with the other. The nearer to the truth, the less there is to search. With no estimate at all, _h_ = 0, A* is as blind as breadth-first search.
 
-    And an estimate that is too high? Count the blank among what is out of place, as happens easily in a program, and a board one move from the goal is given 2. Only { $tooHigh } of the { $boards } boards are overestimated, but the proof is gone: A* may return a solution that is not shortest. Sometimes one gives it up on purpose. _Greedy_ search goes by _h_ alone: on the hardest board it expands only { $hardestGreedy } states, and comes home with { $hardestGreedyMoves } moves instead of { $farthest }.
+    And an estimate that is too high? Count the blank among what is out of place, as happens easily in a program, and a board one move from the goal is given 2. Only { $tooHigh } of the { $boards } boards are overestimated, but the proof is gone: A* may return a solution that is not shortest. Sometimes one gives it up on purpose. _Greedy_ search goes by _h_ alone: on the hardest board it expands only { $hardestGreedy } states, but its solution has { $hardestGreedyMoves } moves instead of { $farthest }.
 page-lesson-admissible-ask = Two estimates are admissible. Which of these is admissible, too, whatever they are?
 page-lesson-admissible-a =
     Their sum
@@ -141,9 +141,9 @@ page-lesson-admissible-c =
 
 page-lesson-ties = Ties
 page-lesson-ties-text =
-    For the hardest board the Manhattan distance says { $hardestEstimate }, and the truth is { $farthest }. A* must expand every state that it can reach with an _f_ below { $farthest }; no cleverness spares it that, for a shorter solution might hide behind any of them. But what about the states whose _f_ is exactly { $farthest }? There are thousands, the goal is among them, and _f_ does not say which comes first.
+    For the hardest board the Manhattan distance says { $hardestEstimate }, and the truth is { $farthest }. A* must expand every state that it can reach with an _f_ below { $farthest }; it cannot skip any of them, because a shorter solution might lead through it. But what about the states whose _f_ is exactly { $farthest }? There are thousands, the goal is among them, and _f_ does not say which comes first.
 
-    A rule for ties has to. Take the smaller _g_ first, and the search tidies up near the start before it turns towards the goal: { $hardestAstar } expansions. Take the larger _g_ first, which is the smaller _h_, and it makes straight for the goal: { $hardestHighG }. The same algorithm, the same estimate, the same solution length.
+    A rule for ties has to. If the smaller _g_ comes first, the search finishes the states near the start before it turns to the goal: { $hardestAstar } expansions. If the larger _g_ comes first, which is the smaller _h_, it goes straight to the goal: { $hardestHighG }. The same algorithm, the same estimate, the same solution length.
 page-lesson-ties-ask = Which states can a good rule for ties spare us?
 page-lesson-ties-a =
     Those whose f is less than the length of the solution
@@ -162,14 +162,14 @@ page-lesson-ties-c =
 
 page-lesson-memory = Why IDA*
 page-lesson-memory-text =
-    What stops A* in the end is not time but memory. For the hardest board of nine cells it holds { $hardestStored } states at once, which is nothing. With sixteen cells there are { $boards4x4 } boards, and memory is full long before patience is at an end.
+    A* runs out of memory before it runs out of time. For the hardest board of nine cells it holds { $hardestStored } states at once, which is little. With sixteen cells there are { $boards4x4 } boards, and they do not fit in memory.
 
-    _Iterative deepening A*_, IDA* for short, remembers only the path on which it stands. It goes forward in depth, and turns back wherever _f_ exceeds a threshold. The first threshold is the estimate of the start. If that was not enough, the next one is the smallest _f_ that was cut off, and everything begins again. On the hardest board the threshold rises from { $hardestEstimate } to { $farthest } in { $hardestRounds } rounds, and no more than { $hardestIdaStored } states are ever held.
+    _Iterative deepening A*_, IDA* for short, remembers only its current path. It goes deeper as long as _f_ does not exceed a bound, and turns back otherwise. The first bound is the estimate of the start. If it is too small, the next one is the smallest _f_ that was cut off, and the search starts again. On the hardest board the bound rises from { $hardestEstimate } to { $farthest } in { $hardestRounds } iterations, and the search never holds more than { $hardestIdaStored } states.
 
-    The price is forgetting: each round repeats the work of the round before, and a state is visited once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than the { $hardestAstar } of A* with the poor rule for ties. With it Richard Korf solved a hundred random fifteen puzzles in 1985, the first shortest solutions for such boards.
-page-lesson-memory-ask = Why does the threshold of IDA* rise in steps of two on this puzzle?
+    The price is repeated work: each iteration does the work of the one before again, and visits a state once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than the { $hardestAstar } of A* with the poor rule for ties. With it Richard Korf solved a hundred random fifteen puzzles in 1985, the first shortest solutions for such boards.
+page-lesson-memory-ask = Why does the bound of IDA* rise in steps of two on this puzzle?
 page-lesson-memory-a =
-    To save rounds
+    To save iterations
 
     That would be a gamble: a search that skips a possible f may find a solution that is too long. The step follows from the puzzle.
 page-lesson-memory-b =
@@ -177,21 +177,21 @@ page-lesson-memory-b =
 
     With g one more, f = g + h either stays or grows by two. All values of f from one start are even, or all are odd.
 page-lesson-memory-c =
-    Because each round costs twice as much as the last
+    Because each iteration costs twice as much as the last
 
-    Rounds do grow, but the threshold does not come from their cost: it is the smallest f that was cut off.
+    Iterations do grow, but the bound does not come from their cost: it is the smallest f that was cut off.
 
 ## 8
 
 page-lesson-patterns = What a pattern database knows
 page-lesson-patterns-text =
-    The Manhattan distance treats every tile as if it had the tray to itself. The truth is larger because tiles get in each other’s way. So let some of them be there together: pick four tiles, call the rest anonymous, and ask how few moves of the four bring them home. Four tiles can stand on nine cells in just { $placements } ways, so the answer for each can be worked out beforehand, by a blind search backwards from the goal, and kept in a table. This is a _pattern database_.
+    The Manhattan distance treats every tile as if it were alone in the tray. The true distance is larger because tiles get in each other’s way. So consider some of them together: pick four tiles, ignore the numbers of the others, and ask how few moves of the four bring them home. Four tiles can stand on nine cells in just { $placements } ways, so the answer for each can be computed beforehand, by a blind search backwards from the goal, and kept in a table. This is a _pattern database_.
 
     A second table does the same for the other four. Each counts the moves of its own tiles only. No move is counted twice, so the two numbers may be added, and the sum is never too high. For the hardest board it is { $hardestPatternsEstimate } where the Manhattan distance says { $hardestEstimate }; on average { $meanPatterns } instead of { $meanManhattan }, and the true distance averages { $meanDistance }.
 page-lesson-patterns-more =
-    What is known beforehand need not be searched for. A* now expands { $hardestPatterns } states instead of { $hardestAstar }, and IDA* { $hardestIdaPatterns }. Larger boards are solved in the same way with larger tables.
+    Knowledge computed beforehand saves search. A* now expands { $hardestPatterns } states instead of { $hardestAstar }, and IDA* { $hardestIdaPatterns }. Larger boards are solved in the same way with larger tables.
 
-    That is all there is to it: a graph, an estimate that does not exaggerate, an order in which to look, and as much knowledge as memory can hold.
+    These are all the parts: a graph, an estimate that never exaggerates, an order in which to expand states, and as much knowledge as fits in memory.
 page-lesson-patterns-ask = The tables of two groups of tiles may be added. Why not the Manhattan distance and the number of misplaced tiles?
 page-lesson-patterns-a =
     Because both count the same move

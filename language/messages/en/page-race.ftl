@@ -13,7 +13,7 @@ page-race-how = The searches run one after another, so that none slows another d
 page-race-ask = Start from a question
 page-race-ask-why = Why A*?
 page-race-ask-why-text = Breadth-first search looks only at the path so far (g): its solution is shortest, but it visits nearly every board. Greedy search looks only at what is left (h): it visits few boards, but its solution is long. A* looks at both, g + h. Compare moves and states.
-page-race-ask-estimate = What does an estimate buy?
+page-race-ask-estimate = How much does an estimate save?
 page-race-ask-estimate-text = All three find a shortest solution. Compare how many states each expands: the better the estimate, the fewer.
 page-race-ask-greedy = Does faster mean shorter?
 page-race-ask-greedy-text = Greedy search looks only at h, weighted A* counts h three times: both get there sooner, by a longer path. Compare the moves.
@@ -58,7 +58,7 @@ page-race-unproven-stopped =
 page-race-within = At most { $factor } times the shortest.
 page-race-stopped-time = Time limit reached, no answer
 page-race-stopped-memory = Memory limit reached, no answer
-page-race-stopped-incomplete = Nothing found in the part searched
+page-race-stopped-incomplete = No solution in the part searched
 
 ## The clock and the transport.
 
@@ -76,6 +76,8 @@ page-race-clock-share-meaning = Each lane has done the same share of its own wor
 ## Who won. $names, $others (text): lanes; $count, $most, $times (text): numbers, with their unit.
 
 page-race-verdict = Who won?
+# $name (text): a search; $number (number): its lane.
+page-race-named = { $name } (lane { $number })
 page-race-best-cost = Shortest solution: { $names }, length { $count }; longest: { $others }, length { $most }.
 page-race-same-cost = Solution length in every lane: { $count }.
 page-race-best-expanded = Fewest states expanded: { $names }: { $count }; most: { $others }, { $most }, which is { $times } times as many.
@@ -108,7 +110,7 @@ page-race-chart-at = { $name }: { $expanded } expanded, { $generated } generated
 ## The table.
 
 page-race-table = All counts
-page-race-own-small = An estimate of your own is raced with A*, without a weight, on boards up to 3×3.
+page-race-own-small = Your own estimate races with A*, without a weight, on boards up to 3×3.
 page-race-cost = moves
 page-race-cost-meaning = length of the solution found
 page-race-optimal = shortest?

@@ -12,7 +12,7 @@ page-watch-progress =
         [one] Recording: { $expanded } state expanded, { $elapsed }
        *[other] Recording: { $expanded } states expanded, { $elapsed }
     }
-page-watch-unsolvable = This board cannot be solved, and parity proves it without any search. A search that ignores parity has to expand all { $expanded } boards that can be reached before it knows. That is what you see here.
+page-watch-unsolvable = Parity proves without any search that this board cannot be solved. A search that ignores parity must expand all { $expanded } boards that can be reached before it knows. That is what you see here.
 # $expanded (number): states expanded so far.
 page-watch-behind = The search continues in the background: { $expanded } states expanded so far.
 page-watch-ready =
@@ -78,11 +78,11 @@ page-watch-round = Step { $step }: iteration { $round } begins, back at the star
 page-watch-down = Step { $step }: one level deeper, the blank moves { $way }, to { $moves } with { $formula }.
 page-watch-up =
     { $up ->
-        [one] Step { $step }: nothing is left here. Back up { $up } level, then the blank moves { $way }, to { $moves } with { $formula }.
-       *[other] Step { $step }: nothing is left here. Back up { $up } levels, then the blank moves { $way }, to { $moves } with { $formula }.
+        [one] Step { $step }: no successor is left here. The search goes back up { $up } level, then the blank moves { $way }, to { $moves } with { $formula }.
+       *[other] Step { $step }: no successor is left here. The search goes back up { $up } levels, then the blank moves { $way }, to { $moves } with { $formula }.
     }
 page-watch-successors = Its successors: { $list }.
-page-watch-no-successors = No successor is generated before the search moves on.
+page-watch-no-successors = The search moves on before it generates a successor.
 page-watch-successor = { $way }, { $formula }, { $fate }
 page-watch-fate-new = new
 page-watch-fate-improved = a shorter path to an open state
@@ -101,7 +101,7 @@ page-watch-end-goal =
        *[other] The next state is the goal, with { $formula }: solved in { $moves } moves after { $expanded } expansions.
     }
 page-watch-end-nothing = The search ended without a solution.
-page-watch-end-exhausted = Nothing is left: all { $expanded } boards that can be reached were expanded, and the goal is not among them. There is no solution.
+page-watch-end-exhausted = The search is complete: it expanded all { $expanded } boards that can be reached, and the goal is not among them. There is no solution.
 
 ## The open list, or the path.
 
@@ -112,7 +112,7 @@ page-watch-open =
     }
 # $letter (text): f or g; $rule (text): what a tie-breaking is called.
 page-watch-open-rule = Smallest { $letter } first; ties: { $rule }.
-page-watch-open-own = This search also follows a rule of its own: the state it takes next is on top, the others follow by f.
+page-watch-open-own = This search also has a rule of its own. The state it takes next is on top; the others follow by f.
 page-watch-open-ends = Two open lists, one from each end (← from the goal); the state taken next is on top.
 page-watch-open-rest =
     { $count ->
@@ -137,7 +137,7 @@ page-watch-meaning-open = states on the open list now
 page-watch-count-closed = closed
 page-watch-meaning-closed = states expanded and not reopened
 page-watch-count-bound = bound
-page-watch-meaning-bound = the f-layer or iteration the search is in
+page-watch-meaning-bound = bound on f of the current layer or iteration
 
 ## Bounds, and the whole space.
 
@@ -171,10 +171,10 @@ page-watch-why-value = { $best } comes before { $other }: the smallest value on 
 # $value, $best, $other (text): as in f = 4, 2, 3.
 page-watch-why-g = Both have { $value }; ties go by “{ $rule }”, so g = { $best } comes before g = { $other }.
 page-watch-why-arrival = Both have { $value } and g does not decide; ties go by “{ $rule }”.
-page-watch-why-only = It was the only one.
-page-watch-why-own = This search also follows a rule of its own.
+page-watch-why-only = It was the only state on the open list.
+page-watch-why-own = This search also has a rule of its own.
 page-watch-why-bound = It goes down to the first successor, in the order up, down, left, right, that the bound { $bound } allows; when none is left, it goes back up.
-page-watch-why-beside = It follows the best successor as long as nothing off the path is better.
+page-watch-why-beside = It follows the best successor as long as no state off the path is better.
 page-watch-score-none = Your score will appear here.
 page-watch-score = Score: { $right } of { $asked }
 

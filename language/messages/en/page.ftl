@@ -6,7 +6,7 @@ page-title-room = { $room } · Taquin, a search laboratory
 page-skip = Skip to the puzzle
 page-subtitle = a search laboratory
 page-rooms = Rooms
-page-room-solve = Board & solve
+page-room-solve = Solve
 page-room-play = Play
 page-room-watch = Watch
 page-room-race = Race
@@ -18,7 +18,7 @@ page-help = Help
 page-projector = Projector
 page-projector-title = Large type, keyboard control
 page-projector-keys = p exit · f full screen · 1 to 7 rooms · arrows, space, Home, End
-page-projector-off = The page is as before.
+page-projector-off = The projector view is closed.
 page-theme = Theme
 page-theme-system = Auto
 page-theme-light = Light
@@ -47,7 +47,7 @@ page-megabytes = { $value } MB
 ## Searches that end badly.
 
 page-out-of-memory = The browser ran out of memory for this search. Try a stronger heuristic, IDA*, or a smaller board.
-page-search-broke = The search failed unexpectedly ({ $fault }). Please report this board.
+page-search-broke = The search failed ({ $fault }). Please report this board.
 
 ## The transport: what moves through a solution or a search.
 
@@ -165,7 +165,7 @@ page-win-shortest =
        *[other] No solution is shorter.
     }
 # $count (number): moves of the shortest solution; $more (number): those too many.
-page-win-longer = The shortest solution takes { $count }, which is { $more } fewer.
+page-win-longer = The shortest solution takes { $count }, { $more } fewer than yours.
 page-win-looking = Looking for the shortest solution…
 page-win-bound =
     { $bound ->
@@ -221,7 +221,16 @@ page-progress =
        *[other] ; every solution takes at least { $bound } moves
     }; { $elapsed }
 
+## The first screen.
+
+page-doors = Slide the tiles into order, let a search do it, and watch how it works.
+page-door-play = Play
+page-door-watch = Watch A* think
+page-door-lesson = Learn A* in 15 minutes
+
 ## The answer.
+
+page-answer-watch = Watch how it was found →
 
 page-answer-moves =
     { $count ->
@@ -252,7 +261,7 @@ page-quality-excess =
     }.
 page-ended = You stopped the search; this is the best it had found.
 page-kept = The best solution known so far, from an earlier search.
-page-left = The board changed, so its search was stopped. The best solution found is kept: undo to return to it.
+page-left = The board changed, so its search was stopped. The best solution found is kept; undo your move to see it.
 # $count (number): moves of the shortest solution that earlier searches found.
 page-known =
     { $count ->
@@ -264,9 +273,9 @@ page-known-bound =
         [one] Proven so far: every solution takes at least { $bound } move.
        *[other] Proven so far: every solution takes at least { $bound } moves.
     }
-page-known-show = Show it
+page-known-show = Show the solution
 page-unweighted = The learned weights could not be fetched. The search used a simpler evaluation and may find longer solutions.
-page-improvements = How it got shorter
+page-improvements = How the solution got shorter
 # Stands after a time. $percent (text): a number.
 page-improvement =
     { $count ->
@@ -275,19 +284,20 @@ page-improvement =
     }, at most { $percent }% above
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
-# $count (number): solutions and bounds on the way.
+# $count (number): solutions and bounds after the first.
 page-search-improved =
-    { $count ->
-        [one] first answer at once; { $time }
-       *[other] first answer at once, then { $count } improvements; { $time }
-    }
+    first answer at once{ $count ->
+        [0] {""}
+        [one] , improved once
+       *[other] , improved { $count } times
+    }; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
 page-stopped-expansions = The limit on expanded states was reached before an answer was found.
-page-stopped-incomplete = This search skips parts of the space by design, and found nothing in the rest.
+page-stopped-incomplete = By design, this search skips parts of the space. It found no solution in the rest.
 page-stopped-overflow = A cost exceeded the range of its number type before an answer was found.
-page-stopped-unproven = A limit ended the search before it could prove more.
+page-stopped-unproven = The search reached a limit before it could prove more.
 page-stopped-bound =
     { $bound ->
         [one] It did prove that every solution takes at least { $bound } move.
@@ -299,6 +309,7 @@ page-stopped-large = The automatic strategy solves a board of this size at once,
 page-stopped-soon = Find any solution, fast
 page-stopped-longer = Search five times as long
 page-counts = Counts
+page-counts-more = More counts
 
 ## The moves. $step (number): of the solution; $way (text): up, down, left, right; $letter (text): the blank’s move.
 
@@ -330,7 +341,7 @@ page-save-strip-png = Boards as PNG
 ## Sharing.
 
 page-share-title = Share this view
-page-share-link = Link to this board, goal, search, room and position
+page-share-link = Link to this view: board, goal, search, room and position
 page-share-copy-link = Copy link
 page-share-embed = Embed this view in another page, without the rest of this page
 page-share-copy-embed = Copy code
@@ -340,7 +351,7 @@ page-share-local = This page comes from this computer, so its links open on this
 ## Help, and the tour.
 
 page-help-title = What you can do here
-page-help-text = Slide the tiles, let a search put them in order, and watch how it works. Seven rooms, one board.
+page-help-text = Slide the tiles, let a search put them in order, and watch how it works. The seven rooms share one board.
 page-help-solve = Slide, type or generate a board, see whether it can be solved and why, and play a shortest solution forwards and backwards.
 page-help-watch = Follow a search step by step: its tree, its open list, its counts. Guess which state comes next.
 page-help-race = Run two to four searches on the same board, side by side.
@@ -377,7 +388,7 @@ page-tour-setup-text = Paste any format, pick a well-known board, or generate on
 page-tour-watch = Watch a search work
 page-tour-watch-text = A recorded search, here after three steps: ▶ is being expanded, the states below it are generated, and ○ marks those waiting on the open list. Predict the next one, then reveal it.
 page-tour-race = Race
-page-tour-race-text = Several searches on one board, replayed together. The curves and the table below show which one won by which measure. The scale is logarithmic because the differences are that large.
+page-tour-race-text = Several searches on one board, replayed together. The curves and the table below show which search won by which measure. The scales are logarithmic because the differences are large.
 page-tour-heuristics = How good is an estimate?
 page-tour-heuristics-text = Every 3×3 board, by its true distance and its estimate. Points above the diagonal overestimate: with them, A* may miss the shortest solution.
 page-tour-share = Take it to class

@@ -42,12 +42,12 @@ page-exercises-attempts =
         [0] le corrigé n’a pas été affiché.
        *[other] le corrigé a été affiché après l’essai { $shown }.
     }
-page-exercises-nothing = Il n’y a encore rien à corriger.
+page-exercises-nothing = Il n’y a encore aucune réponse à corriger.
 page-exercises-show = Afficher le corrigé
 page-exercises-class = Copier un lien pour une classe, qui n’affiche jamais le corrigé
 page-exercises-link = Copier le lien pour l’enseignant
 page-exercises-text = Copier les réponses en texte
-page-exercises-note = Le lien contient le niveau, la graine, votre nom et vos réponses, combien de fois elles ont été corrigées et si le corrigé a été affiché. Qui l’ouvre voit la même feuille, corrigée de nouveau. Cet onglet garde ce que vous écrivez sur chaque feuille. Rien n’est envoyé. Le texte est pour « taquin verify ».
+page-exercises-note = Le lien contient le niveau, la graine, votre nom et vos réponses, combien de fois elles ont été corrigées et si le corrigé a été affiché. Qui l’ouvre voit la même feuille, corrigée de nouveau. Cet onglet garde ce que vous écrivez sur chaque feuille. Rien n’est envoyé. « taquin verify » corrige le texte.
 page-exercises-missing = Pas encore de réponse.
 page-exercises-right = C’est juste.
 page-exercises-wrong = Ce n’est pas juste.

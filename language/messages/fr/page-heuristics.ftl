@@ -2,7 +2,7 @@
 
 page-heuristics-one = Heuristique
 page-heuristics-two = Comparer à
-page-heuristics-none = rien
+page-heuristics-none = aucune autre
 page-heuristics-lead = Toutes les grilles qui peuvent atteindre l’état but, selon leur vraie distance et leur estimation h. Plus les grilles sont proches de la diagonale, par en dessous, mieux l’estimation guide une recherche ; au-dessus, elle est trop haute.
 page-heuristics-title = { $heuristic }, { $size }
 page-heuristics-waiting = Évaluation de toutes les grilles…
@@ -77,14 +77,14 @@ page-heuristics-compare-boards = Grille par grille, « { $one } » est plus 
 page-heuristics-compare-never = Grille par grille, « { $high } » n’est jamais au-dessous de « { $low } », et elle est plus haute sur { $percent } des grilles.
 page-heuristics-compare-equal = « { $high } » et « { $low } » sont égales sur toutes les grilles.
 page-heuristics-compare-optimal = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre.
-page-heuristics-compare-dominates = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Avec « { $high } », il ne développe jamais plus d’états, aux égalités f = longueur de la solution près.
-page-heuristics-compare-depends = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Selon la grille, c’est l’une ou l’autre qui lui fait développer le moins d’états.
-page-heuristics-compare-over = Pas admissible : « { $names } ». A* peut alors rendre une solution qui n’est pas la plus courte, si hautes que soient les estimations.
+page-heuristics-compare-dominates = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Avec « { $high } », il ne développe jamais plus de nœuds, aux égalités f = longueur de la solution près.
+page-heuristics-compare-depends = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Selon la grille, c’est l’une ou l’autre qui lui fait développer le moins de nœuds.
+page-heuristics-compare-over = Pas admissible : « { $names } ». A* peut alors rendre une solution qui n’est pas la plus courte.
 page-heuristics-race = Faire courir A* avec les deux
 
 ## Une estimation à soi.
 
-page-own = Construire sa propre estimation
+page-own = Construire votre estimation
 page-own-name = votre estimation
 page-own-lead = Donnez un poids à chaque partie. L’estimation obtenue est jugée sur toutes les grilles à la fois : est-elle admissible, est-elle consistante, et sinon, quelle grille le montre ?
 page-own-kind = Comment les parties se combinent
@@ -94,8 +94,8 @@ page-own-admissible = Admissible : elle n’est jamais trop grande, donc A* tr
 # $percent (texte) : une part avec son signe.
 page-own-inadmissible =
     { $boards ->
-        [one] Pas admissible : trop grande sur { $boards } grille ({ $percent }). avec elle, A* peut manquer la solution optimale.
-       *[other] Pas admissible : trop grande sur { $boards } grilles ({ $percent }). avec elle, A* peut manquer la solution optimale.
+        [one] Pas admissible : trop grande sur { $boards } grille ({ $percent }). Avec elle, A* peut manquer la solution optimale.
+       *[other] Pas admissible : trop grande sur { $boards } grilles ({ $percent }). Avec elle, A* peut manquer la solution optimale.
     }
 page-own-consistent = Consistante : aucun coup ne la change de plus d’une unité.
 page-own-inconsistent = Pas consistante : A* peut devoir rouvrir des états fermés.

@@ -51,11 +51,11 @@ page-lesson-board-c =
 
 page-lesson-blind = Chercher à l’aveugle
 page-lesson-blind-text =
-    Supposons que nous connaissions les coups, et rien d’autre. La méthode honnête consiste à examiner tous les états à un coup, puis tous ceux à deux coups, et ainsi de suite, couronne après couronne, comme une onde se propage. C’est la _recherche en largeur_. Lorsqu’elle rencontre le but pour la première fois, elle tient un plus court chemin, puisque tous les plus courts que lui ont déjà été essayés.
+    Supposons que nous connaissions les coups, et rien d’autre. La méthode la plus simple consiste à examiner tous les états à un coup, puis tous ceux à deux coups, et ainsi de suite, couronne après couronne. C’est la _recherche en largeur_. Lorsqu’elle rencontre le but pour la première fois, elle tient un plus court chemin, puisque tous les plus courts que lui ont déjà été essayés.
 
-    _Développer_ un état, c’est générer les états à un coup de lui. Sur la grille ci-dessus, dont le but est à { $courseMoves } coups, la recherche en largeur développe { $courseBfs } états. Lancez la figure et voyez l’arbre s’élargir à chaque couronne. Rien n’avertit la recherche qu’elle travaille presque toujours dans la mauvaise direction.
+    Un état que la recherche a rencontré est un _nœud_ de son arbre. _Développer_ un nœud, c’est générer les états à un coup de lui. Sur la grille ci-dessus, dont le but est à { $courseMoves } coups, la recherche en largeur développe { $courseBfs } nœuds. Lancez la figure et voyez l’arbre s’élargir à chaque couronne. La recherche ne sait pas qu’elle travaille presque toujours dans la mauvaise direction.
 page-lesson-blind-more =
-    Les couronnes grandissent, et tout le mal vient de là. Depuis une grille à la plus grande distance, { $farthest } coups, la même recherche développe { $hardestBfs } états : à peu près tous ceux qui existent. Un cadre de quatre sur quatre en a { $boards4x4 }. À un million d’états par seconde, il faudrait { $days4x4 } jours, et tous ces états devraient tenir en mémoire.
+    Le problème est que les couronnes grandissent. Depuis une grille à la plus grande distance, { $farthest } coups, la même recherche développe { $hardestBfs } nœuds : presque tous les états. Un cadre de quatre sur quatre a { $boards4x4 } états. À un million d’états par seconde, il faudrait { $days4x4 } jours, et tous ces états devraient tenir en mémoire.
 page-lesson-blind-ask = Le but est deux fois plus loin. Qu’en coûte-t-il à la recherche en largeur ?
 page-lesson-blind-a =
     Environ deux fois plus de travail
@@ -78,7 +78,7 @@ page-lesson-estimate-text =
 
     Appelons ce nombre _h_ : une estimation des coups qui restent. Soit _g_ le nombre de coups déjà joués. Alors _f_ = _g_ + _h_ estime la longueur d’une solution entière qui passe par cet état. Faites glisser les tuiles et observez les trois : un coup dans le bon sens augmente _g_ d’un et diminue _h_ d’un, si bien que _f_ ne change pas. Un coup dans le mauvais sens augmente les deux, et _f_ saute de deux.
 page-lesson-estimate-more =
-    _A*_, qui se lit « A étoile », développe toujours l’état dont _f_ est le plus petit. Au départ de cette grille, _h_ vaut { $textbookEstimate }. Ses trois successeurs ont pour _f_ { $textbookGood }, { $textbookBad } et { $textbookBad } : c’est donc le tour du premier, puis du meilleur de tous ceux que l’on connaît alors, et ainsi de suite. A* atteint le but après { $textbookAstar } développements, la recherche en largeur après { $textbookBfs }. Sur la grille à { $courseMoves } coups, c’est { $courseAstar } contre { $courseBfs } : pas un seul développement hors du chemin.
+    _A*_, qui se lit « A étoile », développe toujours le nœud dont _f_ est le plus petit. Au départ de cette grille, _h_ vaut { $textbookEstimate }. Ses trois successeurs ont pour _f_ { $textbookGood }, { $textbookBad } et { $textbookBad } : c’est donc le tour du premier, puis du meilleur de tous ceux que l’on connaît alors, et ainsi de suite. A* atteint le but après { $textbookAstar } développements, la recherche en largeur après { $textbookBfs }. Sur la grille à { $courseMoves } coups, c’est { $courseAstar } contre { $courseBfs } : pas un seul développement hors du chemin.
 page-lesson-estimate-ask = Un état a été atteint en 6 coups et son estimation est 7. Un autre a été atteint en 3 coups et son estimation est 9. Lequel A* développe-t-il d’abord ?
 page-lesson-estimate-a =
     Le premier : il paraît plus près du but
@@ -91,13 +91,13 @@ page-lesson-estimate-b =
 page-lesson-estimate-c =
     L’un ou l’autre, au hasard
 
-    Le hasard n’a rien à dire tant que les f diffèrent, et ils diffèrent : 13 et 12.
+    A* choisit d’après f, et ici les f diffèrent : 13 et 12.
 
 ## 4
 
 page-lesson-lists = Ouverts et fermés
 page-lesson-lists-text =
-    Que doit retenir A* ? Les états générés qui attendent d’être développés sont dans la _liste ouverte_, le plus petit _f_ en tête. Ceux qui ont été développés sont _fermés_. Une étape ressemble à toutes les autres : prendre le premier état de la liste ouverte. Si c’est le but, s’arrêter. Sinon le fermer, générer ses successeurs, et mettre les nouveaux dans la liste ouverte.
+    Que doit retenir A* ? Les états générés qui attendent d’être développés sont dans la _liste ouverte_, le plus petit _f_ en tête. Ceux qui ont été développés sont _fermés_. Chaque étape est la même : prendre le premier état de la liste ouverte. Si c’est le but, s’arrêter. Sinon le fermer, générer ses successeurs, et mettre les nouveaux dans la liste ouverte.
 
     Un successeur peut être déjà connu ; l’état d’où l’on vient l’est toujours. Si le nouveau chemin n’est pas plus court, on l’écarte. S’il est plus court, l’état retourne dans la liste ouverte avec son _g_ plus petit.
 page-lesson-lists-more =
@@ -106,7 +106,7 @@ page-lesson-lists-ask = Le but vient d’être généré, avec f = 14. Un état 
 page-lesson-lists-a =
     Oui, une solution est une solution
 
-    C’en est une, de 14 coups. Mais l’état qui attend en promet 12, et personne n’y est encore allé voir.
+    C’en est une, de 14 coups. Mais l’état qui attend en promet 12, et il n’a pas encore été examiné.
 page-lesson-lists-b =
     Non
 
@@ -120,9 +120,9 @@ page-lesson-admissible-text =
 
     Sur l’image, chaque grille est placée selon sa vraie distance, vers la droite, et son estimation, vers le haut. Sur la diagonale, l’estimation est exacte ; en dessous elle est trop basse, ce qui est permis. Il n’y a rien au-dessus.
 page-lesson-admissible-more =
-    Une estimation admissible peut être bonne ou médiocre. Le nombre de tuiles mal placées est admissible lui aussi ; il vaut en moyenne { $meanMisplaced }, la distance de Manhattan { $meanManhattan }, et la vérité est autour de { $meanDistance }. Sur la grille la plus difficile, A* développe { $hardestMisplaced } états avec l’un et { $hardestAstar } avec l’autre. Plus l’estimation est proche de la vérité, moins il y a à chercher. Sans estimation du tout, _h_ = 0, A* est aussi aveugle que la recherche en largeur.
+    Une estimation admissible peut être bonne ou médiocre. Le nombre de tuiles mal placées est admissible lui aussi ; il vaut en moyenne { $meanMisplaced }, la distance de Manhattan { $meanManhattan }, et la vraie distance { $meanDistance }. Sur la grille la plus difficile, A* développe { $hardestMisplaced } nœuds avec l’un et { $hardestAstar } avec l’autre. Plus l’estimation est proche de la vérité, moins il y a à chercher. Sans estimation du tout, _h_ = 0, A* est aussi aveugle que la recherche en largeur.
 
-    Et une estimation trop haute ? Comptez la case vide parmi ce qui est mal placé, comme il arrive facilement dans un programme, et une grille à un coup du but reçoit 2. Seules { $tooHigh } grilles sur { $boards } sont surestimées, mais la démonstration ne tient plus : A* peut rendre une solution qui n’est pas la plus courte. On y renonce parfois exprès. La recherche _gloutonne_ ne regarde que _h_ : sur la grille la plus difficile, elle ne développe que { $hardestGreedy } états, et revient avec { $hardestGreedyMoves } coups au lieu de { $farthest }.
+    Et une estimation trop haute ? Comptez la case vide parmi ce qui est mal placé, comme il arrive facilement dans un programme, et une grille à un coup du but reçoit 2. Seules { $tooHigh } grilles sur { $boards } sont surestimées, mais la démonstration ne tient plus : A* peut rendre une solution qui n’est pas la plus courte. On y renonce parfois exprès. La recherche _gloutonne_ ne regarde que _h_ : sur la grille la plus difficile, elle ne développe que { $hardestGreedy } nœuds, mais sa solution a { $hardestGreedyMoves } coups au lieu de { $farthest }.
 page-lesson-admissible-ask = Deux estimations sont admissibles. Laquelle de celles-ci l’est aussi, quelles qu’elles soient ?
 page-lesson-admissible-a =
     Leur somme
@@ -141,10 +141,10 @@ page-lesson-admissible-c =
 
 page-lesson-ties = Les ex æquo
 page-lesson-ties-text =
-    Pour la grille la plus difficile, la distance de Manhattan dit { $hardestEstimate }, et la vérité est { $farthest }. A* doit développer tous les états qu’il peut atteindre avec un _f_ inférieur à { $farthest } ; aucune ruse ne l’en dispense, car une solution plus courte pourrait se cacher derrière chacun. Mais les états dont _f_ vaut exactement { $farthest } ? Il y en a des milliers, le but est parmi eux, et _f_ ne dit pas lequel vient d’abord.
+    Pour la grille la plus difficile, la distance de Manhattan dit { $hardestEstimate }, et la vérité est { $farthest }. A* doit développer tous les nœuds qu’il peut atteindre avec un _f_ inférieur à { $farthest } ; il ne peut en omettre aucun, car une solution plus courte pourrait passer par lui. Mais les nœuds dont _f_ vaut exactement { $farthest } ? Il y en a des milliers, le but est parmi eux, et _f_ ne dit pas lequel vient d’abord.
 
-    C’est à une règle de départage de le dire. Prenez d’abord le plus petit _g_, et la recherche fait le ménage près du départ avant de se tourner vers le but : { $hardestAstar } développements. Prenez d’abord le plus grand _g_, donc le plus petit _h_, et elle va droit au but : { $hardestHighG }. Même algorithme, même estimation, même longueur de solution.
-page-lesson-ties-ask = Quels états une bonne règle de départage peut-elle nous épargner ?
+    C’est à une règle de départage de le dire. Avec le plus petit _g_ d’abord, la recherche épuise les nœuds proches du départ avant de se tourner vers le but : { $hardestAstar } développements. Avec le plus grand _g_ d’abord, donc le plus petit _h_, elle va droit au but : { $hardestHighG }. Même algorithme, même estimation, même longueur de solution.
+page-lesson-ties-ask = Quels nœuds une bonne règle de départage peut-elle nous épargner ?
 page-lesson-ties-a =
     Ceux dont f est inférieur à la longueur de la solution
 
@@ -162,14 +162,14 @@ page-lesson-ties-c =
 
 page-lesson-memory = Pourquoi IDA*
 page-lesson-memory-text =
-    Ce qui arrête A* à la fin, ce n’est pas le temps, c’est la mémoire. Pour la grille la plus difficile à neuf cases, il garde { $hardestStored } états à la fois, ce qui n’est rien. À seize cases, il y a { $boards4x4 } grilles, et la mémoire est pleine bien avant que la patience ne soit à bout.
+    La mémoire manque à A* avant le temps. Pour la grille la plus difficile à neuf cases, il garde { $hardestStored } états à la fois, ce qui est peu. À seize cases, il y a { $boards4x4 } grilles, et elles ne tiennent pas en mémoire.
 
-    _A* en approfondissement itératif_, IDA* en abrégé, ne retient que le chemin où il se trouve. Il avance en profondeur, et fait demi-tour dès que _f_ dépasse un seuil. Le premier seuil est l’estimation du départ. S’il ne suffit pas, le suivant est le plus petit _f_ parmi ceux qui l’ont dépassé, et tout recommence. Sur la grille la plus difficile, le seuil monte de { $hardestEstimate } à { $farthest } en { $hardestRounds } tours, et jamais plus de { $hardestIdaStored } états ne sont gardés.
+    _A* en approfondissement itératif_, IDA* en abrégé, ne retient que le chemin en cours. Il avance en profondeur, et fait demi-tour dès que _f_ dépasse une borne. La première borne est l’estimation du départ. Si elle ne suffit pas, la suivante est le plus petit _f_ parmi ceux qui l’ont dépassée, et la recherche recommence. Sur la grille la plus difficile, la borne monte de { $hardestEstimate } à { $farthest } en { $hardestRounds } itérations, et jamais plus de { $hardestIdaStored } états ne sont gardés.
 
-    Le prix à payer est l’oubli : chaque tour repasse par le terrain du précédent, et un état est visité autant de fois que des chemins y mènent. Ici, ce prix est faible. IDA* développe { $hardestIda } états, moins que les { $hardestAstar } d’A* avec la mauvaise règle de départage. C’est avec lui que Richard Korf a résolu cent taquins à quinze tuiles tirés au hasard, en 1985, alors que personne n’en avait encore trouvé les plus courtes solutions.
-page-lesson-memory-ask = Pourquoi le seuil d’IDA* monte-t-il de deux en deux sur ce jeu ?
+    Le prix à payer est un travail répété : chaque itération refait celui de la précédente, et un état est visité autant de fois que des chemins y mènent. Ici, ce prix est faible. IDA* développe { $hardestIda } nœuds, moins que les { $hardestAstar } d’A* avec la mauvaise règle de départage. C’est avec lui que Richard Korf a résolu cent taquins à quinze tuiles tirés au hasard, en 1985, alors que personne n’en avait encore trouvé les plus courtes solutions.
+page-lesson-memory-ask = Pourquoi la borne d’IDA* monte-t-elle de deux en deux sur ce jeu ?
 page-lesson-memory-a =
-    Pour économiser des tours
+    Pour économiser des itérations
 
     Ce serait un pari : en sautant une valeur possible de f, on peut tomber sur une solution trop longue. Ce pas vient du jeu lui-même.
 page-lesson-memory-b =
@@ -177,21 +177,21 @@ page-lesson-memory-b =
 
     Comme g augmente d’un, f = g + h reste le même ou augmente de deux. Depuis un départ donné, tous les f sont pairs, ou tous impairs.
 page-lesson-memory-c =
-    Parce que chaque tour coûte deux fois plus que le précédent
+    Parce que chaque itération coûte deux fois plus que la précédente
 
-    Les tours s’allongent, c’est vrai, mais le seuil ne vient pas de leur coût : c’est le plus petit f parmi ceux qui ont été coupés.
+    Les itérations s’allongent, c’est vrai, mais la borne ne vient pas de leur coût : c’est le plus petit f parmi ceux qui ont été coupés.
 
 ## 8
 
 page-lesson-patterns = Ce que sait une base de motifs
 page-lesson-patterns-text =
-    La distance de Manhattan traite chaque tuile comme si elle avait le cadre pour elle seule. La vérité est plus grande, parce que les tuiles se gênent. Laissons-en donc plusieurs ensemble : choisissons quatre tuiles, rendons les autres anonymes, et demandons combien de coups de ces quatre-là suffisent à les ramener à leur place. Quatre tuiles ne peuvent occuper neuf cases que de { $placements } façons ; on peut donc calculer la réponse d’avance pour chacune, par une recherche aveugle à reculons depuis le but, et la garder dans une table. C’est une _base de motifs_.
+    La distance de Manhattan traite chaque tuile comme si elle avait le cadre pour elle seule. La vraie distance est plus grande, parce que les tuiles se gênent. Laissons-en donc plusieurs ensemble : choisissons quatre tuiles, ignorons les numéros des autres, et demandons combien de coups de ces quatre-là suffisent à les ramener à leur place. Quatre tuiles ne peuvent occuper neuf cases que de { $placements } façons ; on peut donc calculer la réponse d’avance pour chacune, par une recherche à l’aveugle qui part du but, et la garder dans une table. C’est une _base de motifs_.
 
-    Une seconde table fait de même pour les quatre autres. Chacune ne compte que les coups de ses propres tuiles. Aucun coup n’est compté deux fois : les deux nombres peuvent donc s’ajouter, et la somme n’est jamais trop haute. Pour la grille la plus difficile elle vaut { $hardestPatternsEstimate }, là où la distance de Manhattan dit { $hardestEstimate } ; en moyenne { $meanPatterns } au lieu de { $meanManhattan }, et la vérité est autour de { $meanDistance }.
+    Une seconde table fait de même pour les quatre autres. Chacune ne compte que les coups de ses propres tuiles. Aucun coup n’est compté deux fois : les deux nombres peuvent donc s’ajouter, et la somme n’est jamais trop haute. Pour la grille la plus difficile elle vaut { $hardestPatternsEstimate }, là où la distance de Manhattan dit { $hardestEstimate } ; en moyenne { $meanPatterns } au lieu de { $meanManhattan }, et la vraie distance est en moyenne de { $meanDistance }.
 page-lesson-patterns-more =
-    Ce que l’on sait d’avance, il n’y a plus à le chercher. A* développe maintenant { $hardestPatterns } états au lieu de { $hardestAstar }, et IDA* { $hardestIdaPatterns }. Les grilles plus grandes se résolvent de la même façon, avec des tables plus grandes.
+    Ce qui est calculé d’avance n’est plus à chercher. A* développe maintenant { $hardestPatterns } nœuds au lieu de { $hardestAstar }, et IDA* { $hardestIdaPatterns }. Les grilles plus grandes se résolvent de la même façon, avec des tables plus grandes.
 
-    Tout est là : un graphe, une estimation qui n’exagère pas, un ordre dans lequel regarder, et autant de savoir que la mémoire peut en contenir.
+    Voilà tous les éléments : un graphe, une estimation qui ne surestime jamais, un ordre de développement, et autant de connaissances que la mémoire peut en contenir.
 page-lesson-patterns-ask = Les tables de deux groupes de tuiles peuvent s’ajouter. Pourquoi pas la distance de Manhattan et le nombre de tuiles mal placées ?
 page-lesson-patterns-a =
     Parce que les deux comptent le même coup

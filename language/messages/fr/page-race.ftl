@@ -12,9 +12,9 @@ page-race-megabytes = Limite de mémoire (Mo)
 page-race-how = Les recherches se font l’une après l’autre, pour qu’aucune n’en ralentisse une autre, et sont rejouées côte à côte.
 page-race-ask = Partir d’une question
 page-race-ask-why = Pourquoi A* ?
-page-race-ask-why-text = La recherche en largeur ne regarde que le chemin fait (g) : sa solution est la plus courte, mais elle voit presque toutes les grilles. La recherche gloutonne ne regarde que ce qui reste (h) : elle en voit peu, mais son chemin est long. A* regarde les deux, g + h. Comparez les coups et les états.
+page-race-ask-why-text = La recherche en largeur ne regarde que le chemin fait (g) : sa solution est la plus courte, mais elle voit presque toutes les grilles. La recherche gloutonne ne regarde que ce qui reste (h) : elle en voit peu, mais son chemin est long. A* regarde les deux, g + h. Comparez les coups et les nœuds.
 page-race-ask-estimate = Que gagne-t-on avec une estimation ?
-page-race-ask-estimate-text = Les trois trouvent une solution optimale. Comparez les états développés : meilleure est l’estimation, moins il y en a.
+page-race-ask-estimate-text = Les trois trouvent une solution optimale. Comparez les nœuds développés : meilleure est l’estimation, moins il y en a.
 page-race-ask-greedy = Plus vite, est-ce plus court ?
 page-race-ask-greedy-text = La recherche gloutonne ne regarde que h, A* pondéré compte h trois fois : les deux arrivent plus tôt, par un chemin plus long. Comparez les coups.
 page-race-ask-memory = Temps ou mémoire ?
@@ -39,7 +39,7 @@ page-race-searching = Recherche en cours…
 page-race-skip = Passer ce couloir
 # $board (texte) : ses tuiles.
 page-race-in-hand = Grille courante : { $board }
-page-race-beyond = Dernière grille enregistrée ; les décomptes continuent.
+page-race-beyond = Dernière grille enregistrée ; les compteurs continuent.
 page-race-expanded = développés
 page-race-generated = générés
 page-race-stored = en mémoire
@@ -58,7 +58,7 @@ page-race-unproven-stopped =
 page-race-within = Au plus { $factor } fois la plus courte.
 page-race-stopped-time = Limite de temps atteinte, sans réponse
 page-race-stopped-memory = Limite de mémoire atteinte, sans réponse
-page-race-stopped-incomplete = Rien dans la partie explorée
+page-race-stopped-incomplete = Aucune solution dans la partie explorée
 
 ## L’horloge et la lecture.
 
@@ -76,6 +76,8 @@ page-race-clock-share-meaning = Chaque couloir a fait la même part de son propr
 ## Qui gagne. $names, $others (texte) : des couloirs ; $count, $most, $times (texte) : des nombres, avec leur unité.
 
 page-race-verdict = Qui gagne ?
+# $name (texte) : une recherche ; $number (nombre) : son couloir.
+page-race-named = { $name } (couloir { $number })
 page-race-best-cost = Solution la plus courte : { $names }, longueur { $count } ; la plus longue : { $others }, longueur { $most }.
 page-race-same-cost = Longueur de la solution dans tous les couloirs : { $count }.
 page-race-best-expanded = Le moins de nœuds développés : { $names } : { $count } ; le plus : { $others }, { $most }, soit { $times } fois plus.
@@ -86,7 +88,7 @@ page-race-best-time = Le plus rapide ici : { $names }, { $count } ; le plus 
 page-race-same-time = Tous ont mis { $count }.
 page-race-soon = Tous ont fini en moins de { $time } : trop vite pour comparer les temps.
 # $expanded, $ties (texte) : des nombres ; $cost (nombre) : coups ; $rule (texte) : une règle d’égalité.
-page-race-ties = Pourquoi { $name } développe davantage : sur ses { $expanded } états, { $ties } sont à égalité à f = { $cost }, la longueur de la solution la plus courte. Sa règle, « { $rule } », prend d’abord ceux qui sont proches du départ ; le plus grand g d’abord atteindrait le but plus tôt.
+page-race-ties = Pourquoi { $name } développe davantage : sur ses { $expanded } nœuds, { $ties } sont à égalité à f = { $cost }, la longueur de la solution la plus courte. Sa règle, « { $rule } », prend d’abord ceux qui sont proches du départ ; le plus grand g d’abord atteindrait le but plus tôt.
 page-race-none = Aucune recherche n’a trouvé de solution dans ses limites. Laissez plus de temps, ou prenez une heuristique plus forte.
 page-race-alone = Seul { $name } a trouvé une solution.
 page-race-stopped = Sans réponse, donc hors comparaison : { $names }. Plus de temps ou de mémoire, ou une heuristique plus forte, peuvent aider.
@@ -107,8 +109,8 @@ page-race-chart-at = { $name } : { $expanded } développés, { $generated } g�
 
 ## Le tableau.
 
-page-race-table = Tous les décomptes
-page-race-own-small = Une estimation à soi court avec A*, sans pondération, sur des grilles jusqu’à 3×3.
+page-race-table = Tous les compteurs
+page-race-own-small = Votre estimation court avec A*, sans pondération, sur des grilles jusqu’à 3×3.
 page-race-cost = coups
 page-race-cost-meaning = longueur de la solution trouvée
 page-race-optimal = la plus courte ?

@@ -9,12 +9,12 @@ page-watch-recording = Enregistrement de la recherche…
 # $elapsed (texte) : le temps écoulé, avec son unité.
 page-watch-progress =
     { $expanded ->
-        [one] Enregistrement : { $expanded } état développé, { $elapsed }
-       *[other] Enregistrement : { $expanded } états développés, { $elapsed }
+        [one] Enregistrement : { $expanded } nœud développé, { $elapsed }
+       *[other] Enregistrement : { $expanded } nœuds développés, { $elapsed }
     }
 page-watch-unsolvable = Cette grille est insoluble, et la parité le prouve sans aucune recherche. Une recherche qui ignore la parité doit épuiser les { $expanded } grilles accessibles avant de le savoir : c’est ce que l’on voit ici.
 # $expanded (nombre) : états développés jusqu’ici.
-page-watch-behind = La recherche continue derrière : { $expanded } états développés jusqu’ici.
+page-watch-behind = La recherche continue en arrière-plan : { $expanded } nœuds développés jusqu’ici.
 page-watch-ready =
     { $expanded ->
         [one] Enregistrée du début à la fin : { $expanded } développement, { $nodes } nœuds.
@@ -78,15 +78,15 @@ page-watch-round = Étape { $step } : l’itération { $round } commence, de n
 page-watch-down = Étape { $step } : un niveau plus bas, la case vide va { $way }, vers { $moves } avec { $formula }.
 page-watch-up =
     { $up ->
-        [one] Étape { $step } : il ne reste rien ici. Remontée de { $up } niveau, puis la case vide va { $way }, vers { $moves } avec { $formula }.
-       *[other] Étape { $step } : il ne reste rien ici. Remontée de { $up } niveaux, puis la case vide va { $way }, vers { $moves } avec { $formula }.
+        [one] Étape { $step } : il ne reste aucun successeur ici. La recherche remonte de { $up } niveau, puis la case vide va { $way }, vers { $moves } avec { $formula }.
+       *[other] Étape { $step } : il ne reste aucun successeur ici. La recherche remonte de { $up } niveaux, puis la case vide va { $way }, vers { $moves } avec { $formula }.
     }
 page-watch-successors = Ses successeurs : { $list }.
-page-watch-no-successors = Aucun successeur n’est généré avant que la recherche continue.
+page-watch-no-successors = La recherche continue avant de générer un successeur.
 page-watch-successor = { $way }, { $formula }, { $fate }
 page-watch-fate-new = nouveau
-page-watch-fate-improved = un chemin plus court vers un état ouvert
-page-watch-fate-reopened = un chemin plus court vers un état fermé, rouvert
+page-watch-fate-improved = un chemin plus court vers un nœud ouvert
+page-watch-fate-reopened = un chemin plus court vers un nœud fermé, rouvert
 page-watch-fate-duplicate = déjà ouvert, écarté
 page-watch-fate-closed = déjà fermé, écarté
 page-watch-fate-pruned = au-delà de la borne, écarté
@@ -101,19 +101,19 @@ page-watch-end-goal =
        *[other] L’état suivant est le but, avec { $formula } : résolu en { $moves } coups après { $expanded } développements.
     }
 page-watch-end-nothing = La recherche s’est terminée sans solution.
-page-watch-end-exhausted = Il ne reste rien : les { $expanded } grilles accessibles ont toutes été développées, et le but n’en fait pas partie. Il n’y a pas de solution.
+page-watch-end-exhausted = La recherche est terminée : les { $expanded } grilles accessibles ont toutes été développées, et le but n’en fait pas partie. Il n’y a pas de solution.
 
 ## La liste ouverte, ou le chemin.
 
 page-watch-open =
     { $count ->
-        [one] Liste ouverte : { $count } état
-       *[other] Liste ouverte : { $count } états
+        [one] Liste ouverte : { $count } nœud
+       *[other] Liste ouverte : { $count } nœuds
     }
 # $letter (texte) : f ou g ; $rule (texte) : le nom d’un départage.
 page-watch-open-rule = Le plus petit { $letter } d’abord ; à égalité : { $rule }.
-page-watch-open-own = Cette recherche suit aussi une règle à elle : l’état qu’elle prend ensuite est en tête, les autres suivent par f.
-page-watch-open-ends = Deux listes ouvertes, une par bout (← depuis l’état but) ; l’état pris ensuite est en tête.
+page-watch-open-own = Cette recherche a aussi sa propre règle. Le nœud qu’elle prend ensuite est en tête ; les autres suivent par f.
+page-watch-open-ends = Deux listes ouvertes, une par bout (← depuis l’état but) ; le nœud pris ensuite est en tête.
 page-watch-open-rest =
     { $count ->
         [one] … et { $count } autre.
@@ -121,11 +121,11 @@ page-watch-open-rest =
     }
 page-watch-path =
     { $count ->
-        [one] Chemin : { $count } état
-       *[other] Chemin : { $count } états
+        [one] Chemin : { $count } nœud
+       *[other] Chemin : { $count } nœuds
     }
-page-watch-path-note = Cette recherche ne garde que son chemin, l’état le plus profond en tête.
-page-watch-path-bound = Seul le chemin est gardé, l’état le plus profond en tête. Tout ce dont f dépasse la borne { $bound } est écarté.
+page-watch-path-note = Cette recherche ne garde que son chemin, le nœud le plus profond en tête.
+page-watch-path-bound = Seul le chemin est gardé, le nœud le plus profond en tête. Les nœuds dont f dépasse la borne { $bound } sont écartés.
 page-watch-next = suivant
 page-watch-here = ici
 page-watch-entry = { $place }, grille { $board } :
@@ -133,17 +133,17 @@ page-watch-entry = { $place }, grille { $board } :
 ## Les comptes d’un moment.
 
 page-watch-count-open = ouverts
-page-watch-meaning-open = états sur la liste ouverte en ce moment
+page-watch-meaning-open = nœuds sur la liste ouverte en ce moment
 page-watch-count-closed = fermés
-page-watch-meaning-closed = états développés et non rouverts
+page-watch-meaning-closed = nœuds développés et non rouverts
 page-watch-count-bound = borne
-page-watch-meaning-bound = la couche de f ou l’itération où se trouve la recherche
+page-watch-meaning-bound = borne sur f de la couche ou de l’itération en cours
 
 ## Les bornes, et l’espace entier.
 
 page-watch-bars-iterations = Itérations
 page-watch-bars-layers = Couches
-page-watch-bars-note = Une barre par borne, qui grandit à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont encore plus grandes.
+page-watch-bars-note = Une barre par borne, qui grandit à mesure que des nœuds sont développés. Les longueurs sont des racines carrées : les vraies différences sont encore plus grandes.
 page-watch-space = Toutes les grilles, par distance à l’état but
 page-watch-space-apart = Toutes les grilles accessibles, par distance au départ
 # $share (texte) : un pourcentage sans son signe.
@@ -166,7 +166,7 @@ page-watch-space-boards = grilles
 
 page-watch-predict = Deviner l’étape suivante
 page-watch-predict-title = Cacher le choix suivant et le deviner
-page-watch-predict-open = Quel état est développé ensuite ? Ils sont dans l’ordre où ils ont été générés.
+page-watch-predict-open = Quel nœud est développé ensuite ? Ils sont dans l’ordre où ils ont été générés.
 page-watch-predict-depth = Où va la recherche à partir d’ici ?
 page-watch-predict-over = L’enregistrement finit ici : revenez en arrière, ou choisissez une autre recherche.
 page-watch-predict-go = Révéler l’étape
@@ -178,10 +178,10 @@ page-watch-why-value = { $best } passe avant { $other } : la plus petite valeu
 # $value, $best, $other (texte) : comme dans f = 4, 2, 3.
 page-watch-why-g = Les deux ont { $value } ; à égalité la règle est « { $rule } », donc g = { $best } passe avant g = { $other }.
 page-watch-why-arrival = Les deux ont { $value } et g ne décide pas ; à égalité la règle est « { $rule } ».
-page-watch-why-only = C’était le seul.
-page-watch-why-own = Cette recherche suit aussi une règle à elle.
+page-watch-why-only = C’était le seul nœud de la liste ouverte.
+page-watch-why-own = Cette recherche a aussi sa propre règle.
 page-watch-why-bound = Elle descend au premier successeur, dans l’ordre haut, bas, gauche, droite, que permet la borne { $bound } ; quand il n’en reste aucun, elle remonte.
-page-watch-why-beside = Elle suit le meilleur successeur tant que rien n’est meilleur hors du chemin.
+page-watch-why-beside = Elle suit le meilleur successeur tant qu’aucun nœud hors du chemin n’est meilleur.
 page-watch-score-none = Votre score apparaîtra ici.
 page-watch-score = Score : { $right } sur { $asked }
 

@@ -18,7 +18,7 @@ page-help = Aide
 page-projector = Projeter
 page-projector-title = Grands caractères, commande au clavier
 page-projector-keys = p quitter · f plein écran · 1 à 7 les salles · flèches, espace, Début, Fin
-page-projector-off = La page est comme avant.
+page-projector-off = La vue pour projecteur est fermée.
 page-theme = Thème
 page-theme-system = Auto
 page-theme-light = Clair
@@ -52,15 +52,15 @@ page-search-broke = La recherche s’est interrompue ({ $fault }). Merci de sign
 ## Les commandes de lecture d’une solution ou d’une recherche.
 
 page-transport-first = Au début
-page-transport-back = Un pas en arrière
+page-transport-back = Étape précédente
 page-transport-play = Lire
 page-transport-pause = Pause
-page-transport-next = Un pas en avant
+page-transport-next = Étape suivante
 page-transport-last = À la fin
 page-transport-where = Position
 page-transport-speed = Vitesse
 page-transport-pace = { $value } / s
-page-transport-at = pas { $at } sur { $length }
+page-transport-at = étape { $at } sur { $length }
 
 ## Les noms des buts.
 
@@ -225,7 +225,16 @@ page-progress =
        *[other] ; toute solution demande au moins { $bound } coups
     } ; { $elapsed }
 
+## Le premier écran.
+
+page-doors = Remettez les tuiles en ordre, laissez faire une recherche, et regardez comment elle procède.
+page-door-play = Jouer
+page-door-watch = Voir A* réfléchir
+page-door-lesson = Apprendre A* en 15 minutes
+
 ## La réponse.
+
+page-answer-watch = Voir comment elle a été trouvée →
 
 page-answer-moves =
     { $count ->
@@ -268,9 +277,9 @@ page-known-bound =
         [one] Prouvé à ce stade : toute solution demande au moins { $bound } coup.
        *[other] Prouvé à ce stade : toute solution demande au moins { $bound } coups.
     }
-page-known-show = La montrer
+page-known-show = Afficher la solution
 page-unweighted = Les poids appris n’ont pas pu être chargés : la recherche suit son évaluation ordinaire et peut trouver des solutions plus longues.
-page-improvements = Comment elle a raccourci
+page-improvements = Comment la solution a raccourci
 # Suit une durée. $percent (texte) : un nombre.
 page-improvement =
     { $count ->
@@ -279,17 +288,18 @@ page-improvement =
     }, au plus { $percent } % au-dessus
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
-# $count (nombre) : les solutions et bornes en chemin.
+# $count (nombre) : les solutions et les bornes après la première.
 page-search-improved =
-    { $count ->
-        [one] une première réponse aussitôt ; { $time }
-       *[other] une première réponse aussitôt, puis { $count } pas vers de plus courtes ; { $time }
-    }
+    première réponse aussitôt{ $count ->
+        [0] {""}
+        [one] , améliorée une fois
+       *[other] , améliorée { $count } fois
+    } ; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = La limite de temps a été atteinte avant toute réponse.
 page-stopped-memory = La limite de mémoire a été atteinte avant toute réponse.
 page-stopped-expansions = La limite de nœuds développés a été atteinte avant toute réponse.
-page-stopped-incomplete = Par construction, cette recherche laisse de côté une partie de l’espace ; elle n’a rien trouvé dans le reste.
+page-stopped-incomplete = Par construction, cette recherche laisse de côté une partie de l’espace ; elle n’a trouvé aucune solution dans le reste.
 page-stopped-overflow = Un coût a dépassé la capacité de son type de nombre avant toute réponse.
 page-stopped-unproven = Une limite a arrêté la recherche avant qu’elle ne prouve davantage.
 page-stopped-bound =
@@ -303,6 +313,7 @@ page-stopped-large = La stratégie automatique a aussitôt une solution d’une 
 page-stopped-soon = Trouver vite une solution quelconque
 page-stopped-longer = Chercher cinq fois plus longtemps
 page-counts = Compteurs
+page-counts-more = Autres compteurs
 
 ## Les coups. $step (nombre) : de la solution ; $way (texte) : en haut, en bas, à gauche, à droite ; $letter (texte) : le coup de la case vide.
 
@@ -334,7 +345,7 @@ page-save-strip-png = Les grilles en PNG
 ## Partager.
 
 page-share-title = Partager cette vue
-page-share-link = Lien vers cette grille, cet état but, cette recherche, cette salle et cette position
+page-share-link = Lien vers cette vue : grille, état but, recherche, salle et position
 page-share-copy-link = Copier le lien
 page-share-embed = L’intégrer dans une autre page, sans le reste de celle-ci
 page-share-copy-embed = Copier le code
@@ -344,9 +355,9 @@ page-share-local = Cette page vient de cet ordinateur : ses liens ne s’ouvre
 ## L’aide et la visite.
 
 page-help-title = Ce que vous pouvez faire ici
-page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez-la travailler. Sept salles, une grille.
+page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez-la travailler. Les sept salles partagent une même grille.
 page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une solution optimale dans les deux sens.
-page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses compteurs ; deviner l’état suivant.
+page-help-watch = Suivre une recherche étape par étape : son arbre, sa liste ouverte, ses compteurs ; deviner l’état suivant.
 page-help-race = De deux à quatre recherches sur la même grille, côte à côte.
 page-help-heuristics = Une estimation face à la vraie distance des 181 440 grilles 3×3.
 page-help-lesson = Lire « A* à partir de zéro » : un quart d’heure, avec des figures à manipuler et des questions.
@@ -375,11 +386,11 @@ page-tour-board-text = Cliquez, faites glisser, ou utilisez les flèches du clav
 page-tour-parity = La moitié des grilles est insoluble
 page-tour-parity-text = Chaque coup échange la case vide avec une tuile et la déplace d’un pas : deux parités changent ensemble. Si elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts sont accessibles.
 page-tour-solve = Une solution optimale
-page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte, comme ici. Parcourez-la à la vitesse de votre choix, dans les deux sens. Survolez un décompte, ou donnez-lui le focus, pour lire sa définition. « Comment chercher » change l’algorithme et l’heuristique.
+page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte, comme ici. Parcourez-la à la vitesse de votre choix, dans les deux sens. Survolez un compteur, ou donnez-lui le focus, pour lire sa définition. « Options de recherche » change l’algorithme et l’heuristique.
 page-tour-setup = Toutes les grilles
 page-tour-setup-text = Collez n’importe quel format, prenez une grille connue, ou tirez-en une au hasard : la même graine redonne la même grille, ici et en ligne de commande.
 page-tour-watch = Voir une recherche à l’œuvre
-page-tour-watch-text = Une recherche enregistrée, ici après trois pas : ▶ est en cours de développement, les états au-dessous sont générés, les ○ attendent dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
+page-tour-watch-text = Une recherche enregistrée, ici après trois étapes : ▶ est en cours de développement, les nœuds au-dessous sont générés, les ○ attendent dans la liste ouverte. Devinez le suivant, puis révélez-le.
 page-tour-race = La course
 page-tour-race-text = Plusieurs recherches sur une même grille, rejouées ensemble. Plus bas, des courbes et un tableau disent laquelle gagne selon quelle mesure ; l’échelle est logarithmique, tant les écarts sont grands.
 page-tour-heuristics = Ce que vaut une estimation

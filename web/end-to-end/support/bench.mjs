@@ -38,7 +38,7 @@ export const reads = (locator, text) =>
 export const movesOf = async (page) => (await page.locator(".moves button").allTextContents()).join(" ");
 
 /** The place of a transport: "2 / 9". */
-export const placeOf = (page, place) => reads(page.locator("section:not([hidden]) .transport-where"), place);
+export const placeOf = (page, place) => reads(page.locator(".room:not([hidden]) .transport-where"), place);
 
 /** Presses a button of the room that is shown. */
 export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
@@ -46,7 +46,7 @@ export const press = (page, name) => page.getByRole("button", { name, exact: tru
 /** Takes one of the known boards. */
 export const preset = (page, name) =>
   page
-    .locator("section:not([hidden])")
+    .locator(".room:not([hidden])")
     .getByLabel(/^(Well-known boards|Board)$/)
     .selectOption(name);
 

@@ -27,6 +27,9 @@ const KEYS = { ArrowUp: "D", ArrowDown: "U", ArrowLeft: "R", ArrowRight: "L" };
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
+/** Boards with a longer side take the height of the window. */
+const LARGE = 8;
+
 /**
  * @param {{sayLabel: string, describedBy?: string, onMoves: (letters: string) => void, onLook?: (cell: number) => void}} options
  *   `onLook` hears of the cell under the pointer or with the focus, −1 for none
@@ -95,6 +98,7 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
 
   function rebuild() {
     const { rows, cols } = board;
+    element.classList.toggle("is-large", Math.max(rows, cols) > LARGE);
     setStyle(element, { "--rows": rows, "--cols": cols, "--side": Math.max(rows, cols) });
     pieces.clear();
     for (const tile of board.tiles) {

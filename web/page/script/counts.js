@@ -35,15 +35,32 @@ export function count(
   );
 }
 
-/** All counts of an answer (docs/json.md). @param {import("taquin").Answer} answer */
+/** The counts that are always shown; the others are folded. @type {import("taquin").CountField[]} */
+const FIRST = ["expanded", "generated", "max_stored"];
+
+/** All counts of an answer (docs/json.md): the first, and the others folded. @param {import("taquin").Answer} answer */
 export function countsOf({ counts, effective_branching_factor: branching, search, improvements }) {
   // The stages that improve are beams, and keep the lists that are counted.
   const algorithm = improvements?.length ? "beam" : search.algorithm;
-  const shown = countsFor(algorithm).map(({ field, message: name, meaning }) =>
+  const known = countsFor(algorithm);
+  const shown = known.map(({ field, message: name, meaning }) =>
     count(name, meaning, () => writtenCount(field, counts[field])),
   );
+  const [first, more] = [true, false].map((is) =>
+    shown.filter((_, at) => FIRST.includes(known[at].field) === is),
+  );
   if (branching !== null) {
-    shown.push(count(message("count-branching"), message("meaning-branching"), () => number(branching, 3)));
+    more.push(count(message("count-branching"), message("meaning-branching"), () => number(branching, 3)));
   }
-  return el("dl", { class: "counts" }, ...shown);
+  return el(
+    "div",
+    {},
+    el("dl", { class: "counts" }, ...first),
+    el(
+      "details",
+      {},
+      el("summary", { say: message("page-counts-more") }),
+      el("dl", { class: "counts" }, ...more),
+    ),
+  );
 }

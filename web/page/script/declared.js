@@ -8,12 +8,12 @@ import { kept } from "./storage.js";
 
 export const ROOMS = /** @type {const} */ ([
   "solve",
-  "play",
+  "lesson",
   "watch",
+  "play",
+  "exercises",
   "race",
   "heuristics",
-  "lesson",
-  "exercises",
 ]);
 
 /** The course’s advanced case: nine moves. */

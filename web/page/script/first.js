@@ -61,15 +61,28 @@
     drawing.setAttribute("aria-label", rows.map((row) => row.join(" ")).join(" / "));
   }
 
-  drawing.addEventListener("click", ({ target }) => {
-    slide(/** @type {SVGElement?} */ (/** @type {Element} */ (target).closest("[data-cell]")));
+  /** Slides the tile that can move by `step` cells into the blank. */
+  const slideFrom = (/** @type {number} */ step) =>
+    slide(pieces.find(({ dataset }) => Number(dataset.cell) === blank + step));
+
+  /** Shorter movements of the pointer, in pixels, are taps. */
+  const shortest = 16;
+  let [fromX, fromY] = [0, 0];
+  drawing.addEventListener("pointerdown", ({ clientX, clientY }) => {
+    [fromX, fromY] = [clientX, clientY];
+  });
+  drawing.addEventListener("pointerup", ({ target, clientX, clientY }) => {
+    const [right, down] = [clientX - fromX, clientY - fromY];
+    if (Math.max(Math.abs(right), Math.abs(down)) < shortest)
+      slide(/** @type {SVGElement?} */ (/** @type {Element} */ (target).closest("[data-cell]")));
+    else if (Math.abs(right) > Math.abs(down)) slideFrom(right > 0 ? -1 : 1);
+    else slideFrom(down > 0 ? -side : side);
   });
   const keys = (/** @type {KeyboardEvent} */ event) => {
     if (!welcome.isConnected) return removeEventListener("keydown", keys);
     /** @type {Record<string, number>} */
     const steps = { ArrowUp: side, ArrowDown: -side, ArrowLeft: 1, ArrowRight: -1 };
-    const from = steps[event.key];
-    if (from) slide(pieces.find(({ dataset }) => Number(dataset.cell) === blank + from));
+    if (steps[event.key]) slideFrom(steps[event.key]);
   };
   addEventListener("keydown", keys);
 })();

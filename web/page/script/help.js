@@ -7,15 +7,15 @@ import { el } from "./dom.js";
 import { message } from "./language.js";
 import { startTour } from "./tour.js";
 
-/** @type {[string, string, string][]} room, its name, what it is for */
+/** The rooms: the name of each, and its use. @type {[string, string][]} */
 const ROOMS = [
-  ["solve", message("page-room-solve"), message("page-help-solve")],
-  ["play", message("page-room-play"), message("page-help-play")],
-  ["watch", message("page-room-watch"), message("page-help-watch")],
-  ["race", message("page-room-race"), message("page-help-race")],
-  ["heuristics", message("page-room-heuristics"), message("page-help-heuristics")],
-  ["lesson", message("page-room-lesson"), message("page-help-lesson")],
-  ["exercises", message("page-room-exercises"), message("page-help-exercises")],
+  [message("page-room-solve"), message("page-help-solve")],
+  [message("page-room-lesson"), message("page-help-lesson")],
+  [message("page-room-watch"), message("page-help-watch")],
+  [message("page-room-play"), message("page-help-play")],
+  [message("page-room-exercises"), message("page-help-exercises")],
+  [message("page-room-race"), message("page-help-race")],
+  [message("page-room-heuristics"), message("page-help-heuristics")],
 ];
 
 /** @type {Record<string, string>} keys with a name of their own in each language */
@@ -58,7 +58,7 @@ export function openHelp(app) {
       el(
         "dl",
         { class: "help-list" },
-        ...ROOMS.flatMap(([, name, what]) => [el("dt", { say: name }), el("dd", { say: what })]),
+        ...ROOMS.flatMap(([name, what]) => [el("dt", { say: name }), el("dd", { say: what })]),
       ),
       el("h3", { say: message("page-help-keys") }),
       el(

@@ -65,6 +65,7 @@ function wayOf(/** @type {Board} */ board, /** @type {import("taquin").Arrow} */
   const [startX, startY] = [fromX + right * 0.32, fromY + (right ? 0 : down * 0.32)];
   const path = `M${startX} ${startY}L${down === 0 ? endX : toX} ${startY}L${endX} ${endY}`;
   return [
+    svg("rect", { class: "mark-under", x: toX - 0.45, y: toY - 0.45, width: 0.9, height: 0.9, rx: 0.09 }),
     svg("rect", { class: "mark-target", x: toX - 0.45, y: toY - 0.45, width: 0.9, height: 0.9, rx: 0.09 }),
     svg("path", { class: "mark-under", d: path }),
     svg("path", { class: "mark-arrow", d: path }),

@@ -52,20 +52,19 @@ export function get(name) {
   return /** @type {State[N]} */ (values.get(name));
 }
 
-/** Several values at once; those who watch one of them hear of it once. */
-export function set(/** @type {Change} */ changes) {
+/** Sets several values at once; a watcher of several of them is called once. The browser’s Back button returns to the
+ * values before if `turn` is set, as it is for another room. */
+export function set(/** @type {Change} */ changes, turn = "room" in changes) {
   const changed = Object.entries(changes).filter(
     ([name, value]) => get(/** @type {Name} */ (name)) !== value,
   );
   if (changed.length === 0) return;
-  // The browser’s way back leads to the room before.
-  const turned = changed.some(([name]) => name === "room");
-  if (turned) writeAddress();
+  if (turn) writeAddress();
   changed.forEach(([name, value]) => {
     values.set(name, value);
     unread.delete(name);
   });
-  if (turned) writeAddress(true);
+  if (turn) writeAddress(true);
   tell(changed.map(([name]) => name));
   clearTimeout(writing);
   writing = setTimeout(writeAddress, PAUSE);

@@ -133,7 +133,10 @@ export function mount(element, app) {
 
 /** What a student writes on a sheet, and what the tab keeps of it. @param {App["state"]} state @param {Now} now */
 function createWork(state, now) {
-  const nameOf = () => `exercises-${state.get("exercises-level")}-${state.get("exercises-seed")}`;
+  const nameOf = (/** @type {Change} */ change = {}) => {
+    const level = change["exercises-level"] ?? state.get("exercises-level");
+    return `exercises-${level}-${change["exercises-seed"] ?? state.get("exercises-seed")}`;
+  };
   const answers = () => state.get("exercises-answers");
 
   /** Changes the sheet, and keeps it. */
@@ -142,11 +145,10 @@ function createWork(state, now) {
     ofTab.put(nameOf(), Object.fromEntries(KEPT.map((name) => [name, state.get(name)])));
   }
 
-  /** Another sheet, with what was written on it before. */
+  /** Shows another sheet, with the answers that the tab has kept. Back returns to the sheet before. */
   function fresh(/** @type {Change} */ change) {
     put({});
-    state.set({ ...change, ...BLANK });
-    state.set(ofTab.get(nameOf()) ?? {});
+    state.set({ ...change, ...BLANK, ...ofTab.get(nameOf(change)) }, true);
   }
 
   function answer(/** @type {number} */ at, /** @type {string} */ given) {

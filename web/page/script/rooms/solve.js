@@ -15,7 +15,7 @@ import { paperStrip } from "./solve/strip.js";
 export function mount(element, app) {
   const session = createSession(app);
   const { stage, play, under, key } = createStage(app, session);
-  const { ask, answer } = createPanel(app, session, () =>
+  const { ask, doors, answer } = createPanel(app, session, () =>
     (play.hidden ? ask : play).scrollIntoView({ block: "nearest" }),
   );
   element.append(
@@ -25,7 +25,7 @@ export function mount(element, app) {
       "div",
       { class: "bench" },
       el("div", { class: "side" }, stage, play, under),
-      el("div", { class: "side" }, ask, answer),
+      el("div", { class: "side" }, ask, doors, answer),
     ),
     paperStrip(session),
   );

@@ -7,6 +7,7 @@
 import { announce } from "../announce.js";
 import { el, isFree } from "../dom.js";
 import { message, onLanguageChange } from "../language.js";
+import { miniature } from "../miniature.js";
 import { choice, flag } from "../parameters.js";
 import { declare } from "../state.js";
 import { FAST, createTransport } from "../transport.js";
@@ -22,7 +23,7 @@ import { createPalette } from "./watch/palette.js";
 import { createPredict } from "./watch/predict.js";
 import { asking } from "./watch/predict-choices.js";
 import { createRecorder } from "./watch/recorder.js";
-import { sentencesOf } from "./watch/sentence.js";
+import { isNumbered, sentencesOf } from "./watch/sentence.js";
 import { createSetup } from "./watch/setup.js";
 import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
@@ -181,7 +182,9 @@ export function mount(element, app) {
     scale.show(now, state.get("watch-tree") === "whole");
     space.show(now);
     const text = sentencesOf(now);
+    const node = at.replay.current(at.moment);
     words.replaceChildren(
+      ...(!now.ended && node >= 0 && isNumbered(now.boards, node) ? [miniature(now.boards.of(node))] : []),
       ...text.map((sentence, place) => el("p", { class: place === 0 ? "lead" : "", text: sentence })),
     );
     const told = text.join(" ");

@@ -7,8 +7,7 @@
 
 import { el } from "../../dom.js";
 import { duration, language, message, number, say } from "../../language.js";
-import { algorithmName, tieName, tieOf } from "../../names.js";
-import { numbered } from "./lanes.js";
+import { algorithmName, searchName, tieName, tieOf } from "../../names.js";
 
 /**
  * A measure, the sentence where it differs, and the sentence where it does not.
@@ -144,7 +143,10 @@ function namesOf(/** @type {Lane[]} */ lanes, /** @type {Lane[]} */ all) {
     all.filter(({ choice }) => choice.algorithm === name).length > 1;
   return new Intl.ListFormat(language()).format(
     lanes.map(({ at, choice }) =>
-      twice(choice.algorithm) ? numbered(at, choice) : `${at + 1} ${algorithmName(choice.algorithm)}`,
+      say("page-race-named", {
+        name: twice(choice.algorithm) ? searchName(choice) : algorithmName(choice.algorithm),
+        number: at + 1,
+      }),
     ),
   );
 }

@@ -11,6 +11,7 @@ import { duration, message, number, say, upTo } from "../../language.js";
 import { layersOf } from "../../layers.js";
 import { miniature } from "../../miniature.js";
 import { algorithmName, heuristicName } from "../../names.js";
+import { enterRoom } from "../../places.js";
 import { chosen } from "../../request.js";
 import { strengthened } from "../../standing.js";
 import { createMoves } from "./moves.js";
@@ -112,6 +113,7 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
         ];
   const more = [
     ...(from === "kept" ? [] : [el("p", { class: "small soft", text: searchOf(answer) })]),
+    ...(isWatchable(answer) ? [watchIt()] : []),
     ...(answer.moves && answer.cost ? [createMoves(app, session, answer.moves)] : []),
     ...historyOf(answer),
     // Of a search that was ended only its milestones are known.
@@ -121,6 +123,18 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
   ];
   return [short, more];
 }
+
+/** Whether the room Watch can show how an answer was found. */
+const isWatchable = (/** @type {Answer} */ { cost, instance: { width, height } }) =>
+  cost !== 0 && width * height <= PROVEN;
+
+const watchIt = () =>
+  el("button", {
+    type: "button",
+    class: "next-room",
+    say: message("page-answer-watch"),
+    onclick: () => enterRoom("watch"),
+  });
 
 /** That there is no solution, why, and what to do. @param {App} app @param {Session} session */
 export function unsolvable(app, session) {
@@ -213,7 +227,7 @@ function searchOf(/** @type {Answer} */ { search, stages, improvements, time_ms:
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
   if (improvements?.length)
-    return say("page-search-improved", { count: improvements.length, time: values.time });
+    return say("page-search-improved", { count: improvements.length - 1, time: values.time });
   if (stages?.length) {
     return say("page-search-blind", {
       ...values,

@@ -47,8 +47,7 @@ export function createGoal({ state, catalogue }, session, field) {
   };
 
   const draw = () => {
-    const label = say("page-goal-picture", { board: boardText(session.goal(), "rows") });
-    picture.replaceChildren(miniature(session.goal(), { label }));
+    picture.replaceChildren(goalPicture(session.goal()));
   };
 
   let shown = "";
@@ -68,6 +67,10 @@ export function createGoal({ state, catalogue }, session, field) {
   show();
   return el("div", { class: "goal" }, field(message("page-goal"), choice), picture, own);
 }
+
+/** A small picture of a goal, with its tiles in words. @param {import("../../engine.js").Board} goal */
+export const goalPicture = (goal) =>
+  miniature(goal, { label: say("page-goal-picture", { board: boardText(goal, "rows") }) });
 
 /** A goal is named or typed, and has the size of the board. Throws. */
 function readGoal(/** @type {string} */ text, /** @type {import("../../engine.js").Board} */ { rows, cols }) {

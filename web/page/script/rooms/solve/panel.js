@@ -8,6 +8,7 @@ import { inspect } from "../../engine.js";
 import { duration, message, onLanguageChange, say } from "../../language.js";
 import { limitField } from "../../limit-field.js";
 import { searchName } from "../../names.js";
+import { enterRoom } from "../../places.js";
 import { chosen } from "../../request.js";
 import { createSearchForm } from "../../search-form.js";
 import { strengthened } from "../../standing.js";
@@ -20,6 +21,7 @@ import {
   unsolvable,
   unweightedNote,
 } from "./answer.js";
+import { goalPicture } from "./goal.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
@@ -48,6 +50,7 @@ export function createPanel(app, session, onAnswer) {
   );
   const progress = el("div", { class: "progress", hidden: true });
   const head = el("div", { class: "result" });
+  const doors = createDoors(session);
   const body = el("div", { class: "card result answer" });
   /** @type {import("../../session.js").Phase | null} */
   let seen = null;
@@ -61,6 +64,10 @@ export function createPanel(app, session, onAnswer) {
     cancelling.hidden = found;
     stopping.hidden = !found;
     swap(searching);
+    // Once there is an answer, playing it comes first.
+    solve.classList.toggle("primary", phase.kind !== "answered");
+    doors.element.hidden = phase.kind !== "idle";
+    doors.show();
     progress.hidden = !searching;
     progress.replaceChildren(...(searching ? progressOf(phase) : []));
     if (phase === seen) return;
@@ -102,7 +109,29 @@ export function createPanel(app, session, onAnswer) {
     head,
     optionsOf(app),
   );
-  return { ask, answer: body };
+  return { ask, doors: doors.element, answer: body };
+}
+
+/** The first screen: what the page is for, the goal, and three ways on. @param {Session} session */
+function createDoors(session) {
+  const goal = el("div", { class: "goal-picture" });
+  const door = (/** @type {string} */ label, /** @type {State["room"]} */ room) =>
+    el("button", { type: "button", say: label, onclick: () => enterRoom(room) });
+  const element = el(
+    "div",
+    { class: "doors card" },
+    el("p", { class: "lead", say: message("page-doors") }),
+    goal,
+    el(
+      "div",
+      { class: "actions" },
+      door(message("page-door-play"), "play"),
+      door(message("page-door-watch"), "watch"),
+      door(message("page-door-lesson"), "lesson"),
+    ),
+  );
+  const show = () => goal.replaceChildren(goalPicture(session.goal()));
+  return { element, show };
 }
 
 /** Told at the beginning and at the end, not all the time between. */

@@ -6,7 +6,7 @@
 import { el } from "../../dom.js";
 import { message, number, say } from "../../language.js";
 import { linesOf, runningOf } from "./listing.js";
-import { movesOf } from "./sentence.js";
+import { nameOf } from "./sentence.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
@@ -102,14 +102,14 @@ function valuesOf({ replay, boards, formula, moment, ended }, { node, child }) {
     ...(node < 0
       ? []
       : /** @type {[string, string][]} */ ([
-          ["n", movesOf(boards.moves(node))],
+          ["n", nameOf(boards, node)],
           ["g(n)", number(g[node])],
           ["f(n)", formula.short(node)],
         ])),
     ...(child < 0
       ? []
       : /** @type {[string, string][]} */ ([
-          ["m", movesOf(boards.moves(child))],
+          ["m", nameOf(boards, child)],
           ["f(m)", formula.short(child)],
         ])),
     ...(replay.inDepth

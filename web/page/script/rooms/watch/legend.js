@@ -5,7 +5,7 @@
 import { el, setText } from "../../dom.js";
 import { message, say } from "../../language.js";
 import { inWords } from "./boards.js";
-import { FATES, movesOf } from "./sentence.js";
+import { FATES, isNumbered, movesOf, numberOf } from "./sentence.js";
 import { SIGNS } from "./tree-nodes.js";
 
 /** @typedef {import("./moment.js").Now} Now */
@@ -68,7 +68,7 @@ export function aboutOf(
       ? ` ${say("page-watch-about-step", { step: replay.expandedBy(replay.taken[node] + 1) })}`
       : "";
   const values = {
-    moves: movesOf(boards.moves(node)),
+    moves: `${isNumbered(boards, node) ? `${numberOf(node)} ` : ""}${movesOf(boards.moves(node))}`,
     formula: formula.long(node),
     standing: `${was}${order}`,
     board: inWords(boards.of(node)),

@@ -8,7 +8,7 @@ import { message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { tieName } from "../../names.js";
 import { inWords } from "./boards.js";
-import { movesOf } from "./sentence.js";
+import { nameOf } from "./sentence.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
@@ -104,7 +104,7 @@ export function createOpenList({ onChoose }) {
         el("span", { class: "open-formula math", text: formula.long(node) }),
         el("span", {
           class: "open-moves mono soft",
-          text: `${replay.recording.backward[node] ? "← " : ""}${movesOf(boards.moves(node))}`,
+          text: `${replay.recording.backward[node] ? "← " : ""}${nameOf(boards, node)}`,
         }),
         next,
       ),

@@ -3,7 +3,7 @@
  */
 
 import { spelled } from "../../engine.js";
-import { message, say } from "../../language.js";
+import { message, number, say } from "../../language.js";
 import { tieName } from "../../names.js";
 
 /** @typedef {import("./moment.js").Now} Now */
@@ -52,12 +52,7 @@ const startOf = (/** @type {Now} */ { replay, formula }) =>
 /** Why this one: the best, and what decided among equals. */
 function chosenOf(/** @type {Now} */ { replay, order, formula, moment, boards }, /** @type {number} */ node) {
   const step = replay.expandedBy(moment);
-  const values = {
-    step,
-    formula: formula.long(node),
-    moves: movesOf(boards.moves(node)),
-    rule: tieName(order.tie),
-  };
+  const values = { step, formula: formula.long(node), moves: nameOf(boards, node), rule: tieName(order.tie) };
   if (replay.twoEnded)
     return replay.recording.backward[node]
       ? say("page-watch-chosen-back", values)
@@ -82,13 +77,26 @@ function downOf(/** @type {Now} */ { replay, formula, moment, boards }, /** @typ
     step,
     way: say(WAYS["UDLR"[action[node]]]),
     formula: formulaText,
-    moves: movesOf(boards.moves(node)),
+    moves: nameOf(boards, node),
     up,
   };
   return up > 0 ? say("page-watch-up", values) : say("page-watch-down", values);
 }
 
-/** The way from the root, as letters. */
+/** A state with a longer path has a number instead: nobody reads so many letters. */
+const MOST_LETTERS = 6;
+
+/** Whether a node is named by its number, in the order in which nodes were generated. */
+export const isNumbered = (/** @type {Now["boards"]} */ boards, /** @type {number} */ node) =>
+  boards.moves(node).length > MOST_LETTERS;
+
+/** A node: its path if it is short, else its number. */
+export const nameOf = (/** @type {Now["boards"]} */ boards, /** @type {number} */ node) =>
+  isNumbered(boards, node) ? numberOf(node) : movesOf(boards.moves(node));
+
+export const numberOf = (/** @type {number} */ node) => `#${number(node)}`;
+
+/** The path from the root, as letters. */
 export const movesOf = (/** @type {string} */ letters) =>
   letters === "" ? say("page-watch-root") : `${letters.length > 24 ? "…" : ""}${spelled(letters.slice(-24))}`;
 

@@ -7,6 +7,7 @@ import { el, setText } from "../../dom.js";
 import { message, number, say } from "../../language.js";
 import { pixelOf } from "./palette.js";
 import { EXPANDED, GENERATED, createLights } from "./space-lights.js";
+import { pictureOf } from "./space-picture.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
@@ -61,7 +62,7 @@ export function createSpaceMap({ colours }) {
   let built = null;
   /** @type {import("./space-lights.js").Lights | null} */
   let lights = null;
-  /** @type {ReturnType<typeof pictureOf> | null} */
+  /** @type {(ReturnType<typeof pictureOf> & {image: ImageData}) | null} */
   let picture = null;
   let here = -1;
   let asked = 0;
@@ -134,7 +135,8 @@ export function createSpaceMap({ colours }) {
     if (!picture) {
       [canvas.width, canvas.height] = [width, height];
       const shades = [colours().faint, colours().blue, colours().accent].map(pixelOf);
-      picture = pictureOf(lights, context.createImageData(width, height), shades, ratio);
+      const image = context.createImageData(width, height);
+      picture = { image, ...pictureOf(lights, image, shades, ratio) };
     }
     context.putImageData(picture.image, 0, 0);
     reached(context, ratio);
@@ -150,8 +152,8 @@ export function createSpaceMap({ colours }) {
         board >= 0;
         board = lights.shades.indexOf(shade, board + 1)
       ) {
-        const [x, y] = picture.middle(board);
         const half = (shade === EXPANDED ? 4 : 3) * ratio;
+        const [x, y] = picture.middle(board, half);
         context.beginPath();
         if (shade === EXPANDED) context.arc(x, y, half, 0, 7);
         else context.rect(x - half, y - half, 2 * half, 2 * half);
@@ -205,66 +207,4 @@ export function createSpaceMap({ colours }) {
   }
 
   return { element, show, draw: renew };
-}
-
-/**
- * The dots as pixels. Columns grow with the cube root of their boards, so dots are larger where
- * there are few. @param {import("./space-lights.js").Lights} lights
- */
-function pictureOf(
-  lights,
-  /** @type {ImageData} */ image,
-  /** @type {number[]} */ shades,
-  /** @type {number} */ ratio,
-) {
-  const { firsts, space } = lights;
-  const pixels = new Uint32Array(image.data.buffer);
-  const height = image.height - Math.round(16 * ratio);
-  const most = Math.max(...space);
-  const columns = Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) => {
-    const left = Math.round((distance * image.width) / space.length);
-    const room = Math.max(
-      Math.round(((distance + 1) * image.width) / space.length) - Math.ceil(2 * ratio) - left,
-      1,
-    );
-    const tall = Math.max(height * Math.cbrt(boards / most), 1);
-    const across = Math.max(
-      1,
-      Math.min(room, Math.round(room / Math.min(Math.sqrt((room * tall) / boards), 7 * ratio))),
-    );
-    const [wide, high] = [room / across, Math.min(tall / Math.ceil(boards / across), 7 * ratio)];
-    const spare = Math.max(across - boards, 0) * wide;
-    return { left: left + Math.floor(spare / 2), across, wide, high, gap: Math.min(wide, high) > 3 ? 1 : 0 };
-  });
-
-  /** The pixels of a board: left, top, right, bottom. @returns {[number, number, number, number]} */
-  function box(/** @type {number} */ board) {
-    const distance = lights.distances[board];
-    const { left, across, wide, high, gap } = columns[distance];
-    const at = board - firsts[distance];
-    const [col, row] = [at % across, Math.floor(at / across)];
-    const [x, y] = [left + Math.floor(col * wide), height - Math.ceil((row + 1) * high)];
-    return [
-      x,
-      y,
-      Math.max(left + Math.floor((col + 1) * wide) - gap, x + 1),
-      Math.max(height - Math.ceil(row * high) - gap, y + 1),
-    ];
-  }
-
-  function dot(/** @type {number} */ board) {
-    const [left, top, right, bottom] = box(board);
-    const shade = shades[lights.shades[board]];
-    for (let row = top; row < bottom; row += 1) {
-      for (let at = row * image.width + left; at < row * image.width + right; at += 1) pixels[at] = shade;
-    }
-  }
-
-  for (let board = 0; board < lights.size; board += 1) dot(board);
-  /** @returns {[number, number]} */
-  const middle = (/** @type {number} */ board) => {
-    const [left, top, right, bottom] = box(board);
-    return [(left + right) / 2, (top + bottom) / 2];
-  };
-  return { image, dot, middle };
 }

@@ -136,7 +136,7 @@ export function paintLayers(
   }
   const solution = scene.ended ? Array.from(nodes).filter((node) => scene.mark(node).solution) : [];
   way(context, scene, solution, colours.good, size + 2);
-  way(context, scene, wayTo(scene), colours.accent, size + 0.6);
+  way(context, scene, wayTo(scene), colours.now, size + 0.6);
 }
 
 /** One node a pixel on each level: the current one, else one that has just come, else an open one. */

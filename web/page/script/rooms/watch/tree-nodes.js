@@ -21,7 +21,7 @@ export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>
 
 /** The colour around its board. @param {Mark} mark @param {Scene["colours"]} colours */
 export function edgeOf({ standing, current, solution }, colours) {
-  if (current) return colours.accent;
+  if (current) return colours.now;
   if (solution) return colours.good;
   return standing === "open" ? colours.blue : colours.edge;
 }
@@ -125,7 +125,7 @@ function label(
   context.textAlign = view.beside ? "start" : "center";
   context.font = `${mark.current ? 700 : 500} ${size}px system-ui, sans-serif`;
   context.fillStyle = mark.current
-    ? colours.accent
+    ? colours.now
     : mark.standing === "dropped"
       ? colours["ink-soft"]
       : colours.ink;
@@ -197,7 +197,7 @@ export function drawSign(
     ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
   context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;
   context.fillStyle = mark.current
-    ? colours["on-accent"]
+    ? colours["on-now"]
     : mark.standing === "expanded" || mark.solution
       ? colours.paper
       : mark.standing === "dropped"
@@ -218,7 +218,7 @@ function shape(
   context.beginPath();
   context.lineWidth = Math.min(2, radius / 3);
   if (current) {
-    context.fillStyle = colours.accent;
+    context.fillStyle = colours.now;
     context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
     return context.fill();
   }

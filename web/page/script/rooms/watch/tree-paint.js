@@ -62,8 +62,8 @@ function edges(
       (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped",
     ],
     [colours.edge, 1, [3, 3], (node) => !mark(node).fresh && mark(node).standing === "dropped"],
-    [colours.accent, 2, [], (node) => mark(node).fresh && mark(node).standing !== "dropped"],
-    [colours.accent, 1.5, [4, 3], (node) => mark(node).fresh && mark(node).standing === "dropped"],
+    [colours.now, 2, [], (node) => mark(node).fresh && mark(node).standing !== "dropped"],
+    [colours.now, 1.5, [4, 3], (node) => mark(node).fresh && mark(node).standing === "dropped"],
     [colours.good, 3.5, [], (node) => mark(node).solution],
   ];
   for (const [colour, width, dash, belongs] of kinds) {

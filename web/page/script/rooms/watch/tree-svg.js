@@ -54,7 +54,7 @@ function line(
 ) {
   const { standing, solution, fresh } = mark(node);
   const [[x1, y1], [x2, y2]] = [at(parent[node]), at(node)];
-  const [colour, width] = solution ? [colours.good, 4] : fresh ? [colours.accent, 2] : [colours.edge, 1];
+  const [colour, width] = solution ? [colours.good, 4] : fresh ? [colours.now, 2] : [colours.edge, 1];
   const dash = standing === "dropped" ? ' stroke-dasharray="4 3"' : "";
   return `<line x1="${round(x1)}" y1="${round(y1 + down)}" x2="${round(x2)}" y2="${round(y2 - up)}" stroke="${colour}" stroke-width="${width}"${dash}/>`;
 }
