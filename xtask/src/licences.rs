@@ -1,18 +1,91 @@
-//! Checks the licences of all dependencies against the list in `deny.toml`. `cargo deny check`
-//! checks more; this needs no installation.
+//! Checks the licences of all dependencies against the list in `deny.toml` (`cargo deny check`
+//! checks more; this needs no installation), and collects their texts for what is given away.
 
 use crate::tools::{Done, cargo, output_of, root};
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
+
+/// The files of this project's own licence.
+pub(crate) const OWN: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+/// The file with the licences of the libraries in a binary.
+const OTHERS: &str = "LICENSE-THIRD-PARTY";
+
+/// Writes the licences into a folder, with those of the libraries that a package is linked with.
+pub(crate) fn give(folder: &Path, package: &str) -> Done {
+    let write = |name: &str, text: &[u8]| {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(|fault| format!("{}: {fault}", path.display()))
+    };
+    for name in OWN {
+        let text = fs::read(root().join(name)).map_err(|fault| format!("{name}: {fault}"))?;
+        write(name, &text)?;
+    }
+    write(OTHERS, texts(package)?.as_bytes())
+}
+
+/// Returns the licence texts of the libraries that a package is linked with, each text once.
+fn texts(package: &str) -> Result<String, String> {
+    let metadata = metadata()?;
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let by_id = |all: &Value| -> BTreeMap<String, Value> {
+        list(all).into_iter().map(|it| (it["id"].as_str().unwrap_or("").to_owned(), it)).collect()
+    };
+    let (packages, nodes) = (by_id(&metadata["packages"]), by_id(&metadata["resolve"]["nodes"]));
+    let mut left: Vec<&str> = Vec::new();
+    left.extend(packages.iter().find(|(_, it)| it["name"] == package).map(|(id, _)| id.as_str()));
+    let mut linked = BTreeSet::new();
+    while let Some(id) = left.pop() {
+        if linked.insert(id) {
+            let needs = nodes[id]["deps"].as_array().into_iter().flatten().filter(|needed| {
+                list(&needed["dep_kinds"]).iter().any(|kind| kind["kind"].is_null())
+            });
+            left.extend(needs.filter_map(|needed| needed["pkg"].as_str()));
+        }
+    }
+    let mut users = BTreeMap::<String, Vec<String>>::new();
+    for package in linked.iter().map(|&id| &packages[id]).filter(|it| !it["source"].is_null()) {
+        let of = |field: &str| package[field].as_str().unwrap_or_default();
+        let name = format!("{} {} ({})", of("name"), of("version"), of("license"));
+        users.entry(text(Path::new(of("manifest_path")))?).or_default().push(name);
+    }
+    let sections = users.iter().map(|(text, names)| format!("{}\n\n{text}\n", names.join("\n")));
+    Ok(sections.collect::<Vec<_>>().join(&format!("\n{}\n", "=".repeat(80))))
+}
+
+/// Returns the licence files of a package: only that of the MIT licence if it has a file of its own.
+fn text(manifest: &Path) -> Result<String, String> {
+    let folder = manifest.parent().unwrap_or(manifest);
+    let entries = fs::read_dir(folder).map_err(|fault| format!("{}: {fault}", folder.display()))?;
+    let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let begins = |path: &Path, starts: &[&str]| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
+        starts.iter().any(|start| name.starts_with(start)) && path.is_file()
+    };
+    files.retain(|path| begins(path, &["LICEN", "COPYING", "NOTICE", "UNLICENSE"]));
+    files.sort();
+    if files.iter().any(|path| begins(path, &["LICENSE-MIT", "LICENCE-MIT"])) {
+        files.retain(|path| begins(path, &["LICENSE-MIT", "LICENCE-MIT", "NOTICE"]));
+    }
+    let texts = files.iter().map(fs::read_to_string).collect::<Result<Vec<_>, _>>();
+    let texts = texts.map_err(|fault| format!("{}: {fault}", folder.display()))?;
+    let missing = "The package has no file with the text of its licence.".to_owned();
+    Ok(if texts.is_empty() { missing } else { texts.join("\n") })
+}
+
+fn metadata() -> Result<Value, String> {
+    let metadata = output_of(cargo().args(["metadata", "--format-version", "1", "--locked"]));
+    let metadata = metadata.ok_or("`cargo metadata --locked` failed")?;
+    serde_json::from_str(&metadata).map_err(|fault| fault.to_string())
+}
 
 /// Checks that every package has an allowed licence.
 pub(crate) fn check() -> Done {
     let list = fs::read_to_string(root().join("deny.toml"))
         .map_err(|fault| format!("deny.toml: {fault}"))?;
     let allowed = allowed(&list);
-    let metadata = output_of(cargo().args(["metadata", "--format-version", "1", "--locked"]));
-    let metadata = metadata.ok_or("`cargo metadata --locked` failed")?;
-    let metadata: Value = serde_json::from_str(&metadata).map_err(|fault| fault.to_string())?;
+    let metadata = metadata()?;
     let mut refused = Vec::new();
     for package in metadata["packages"].as_array().into_iter().flatten() {
         let (name, licence) = (package["name"].as_str(), package["license"].as_str());
@@ -56,6 +129,19 @@ mod tests {
         }
         for expression in ["GPL-3.0", "MIT AND GPL-3.0", "SSPL-1.0 OR GPL-3.0", ""] {
             assert!(!is_allowed(expression, &allowed), "{expression}");
+        }
+    }
+
+    #[test]
+    fn a_binary_has_the_texts_of_what_is_linked() {
+        let texts = texts("taquin-python").unwrap();
+        for named in ["\npyo3 ", "\nserde_json ", "Permission is hereby granted", "fluent-bundle "]
+        {
+            assert!(texts.contains(named), "{named}");
+        }
+        // Neither the packages of this workspace nor those that only tests need.
+        for other in ["taquin-", "\nproptest "] {
+            assert!(!texts.contains(other), "{other}");
         }
     }
 

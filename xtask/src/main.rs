@@ -18,7 +18,8 @@ const HELP: &str = "\
 cargo xtask web         builds the page into web/dist, for `taquin web` of the next build
 cargo xtask test        runs every test: cargo's, the page's in a browser, the Python package's
 cargo xtask test-page   runs only the page's tests
-cargo xtask python      runs only the Python tests; `cargo xtask python wheel` builds the wheel
+cargo xtask python      runs only the Python tests; `cargo xtask python wheel` builds the wheel and the
+                        source archive, `cargo xtask python licences` writes the licences for them
 cargo xtask release     makes packages, binaries and checksums, without publishing them
 cargo xtask book        builds the documentation as a book into target/book; needs mdBook
 cargo xtask items       counts the public items of each library, and fails if there are too many
@@ -32,6 +33,9 @@ fn main() -> ExitCode {
         Some("test") => tests::all(),
         Some("test-page") => tests::page(),
         Some("python") if env::args().nth(2).as_deref() == Some("wheel") => wheel(),
+        Some("python") if env::args().nth(2).as_deref() == Some("licences") => {
+            python::licences(&tools::root())
+        }
         Some("python") => python::test(),
         Some("book") => book(),
         Some("items") => items::count(),
@@ -50,10 +54,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the wheel of this working tree.
+/// Builds the wheel and the source archive of this working tree.
 fn wheel() -> Done {
-    let made = python::release(&tools::root())?;
-    made.map(|path| println!("{}", path.display())).ok_or_else(|| "no wheel was built".to_owned())
+    let made = python::release(&tools::root())?.ok_or("no wheel was built")?;
+    made.iter().for_each(|path| println!("{}", path.display()));
+    Ok(())
 }
 
 /// Builds the pages of `docs/` as a book.

@@ -1,6 +1,7 @@
 //! Builds the wheel of the Python package and tests it in a virtual environment. If Python or the
 //! packages of the tests are missing, that is reported.
 
+use crate::licences;
 use crate::tools::{Done, left_out, output_of, root, run};
 use std::env;
 use std::fs;
@@ -21,15 +22,15 @@ extras = project['optional-dependencies']
 print(*project['dependencies'], *extras['test'], *extras['cluster'], sep='\\n')";
 
 /// The builder of wheels, as in `python/pyproject.toml`.
-const BUILDER: &str = "maturin>=1.7,<2";
+const BUILDER: &str = "maturin>=1.9,<2";
 
 /// Builds the wheel with a fast profile and runs the tests.
 pub(crate) fn test() -> Done {
     if !prepare(&[BUILDER])? {
         return Ok(());
     }
-    let wheel = wheel(&root(), "dev")?;
-    let wheel = wheel.to_string_lossy();
+    let made = build(&root(), "dev", &[])?;
+    let wheel = made[0].to_string_lossy();
     run(&mut pip(&[&format!("{wheel}[test,cluster]")]))?;
     // pip would keep an installed wheel of the same version.
     run(&mut pip(&["--force-reinstall", "--no-deps", &wheel]))?;
@@ -95,22 +96,33 @@ fn folder() -> PathBuf {
     root().join("target/python")
 }
 
-/// Builds the release wheel from a copy of this workspace; `None` without Python.
-pub(crate) fn release(sources: &Path) -> Result<Option<PathBuf>, String> {
-    if prepare(&[BUILDER])? { wheel(sources, "release").map(Some) } else { Ok(None) }
+/// Builds the wheel and the source archive from a copy of this workspace; `None` without Python.
+pub(crate) fn release(sources: &Path) -> Result<Option<Vec<PathBuf>>, String> {
+    if prepare(&[BUILDER])? { build(sources, "release", &["--sdist"]).map(Some) } else { Ok(None) }
 }
 
-/// Builds the wheel with a cargo profile.
-fn wheel(sources: &Path, profile: &str) -> Result<PathBuf, String> {
+/// Writes the licences that the wheel and the source archive contain.
+pub(crate) fn licences(sources: &Path) -> Done {
+    licences::give(&sources.join("python"), "taquin-python")
+}
+
+/// Builds with a cargo profile and returns the files, the wheel first.
+fn build(sources: &Path, profile: &str, flags: &[&str]) -> Result<Vec<PathBuf>, String> {
     let out = root().join("target/wheels").join(profile);
     let _ = fs::remove_dir_all(&out);
+    licences(sources)?;
     let mut maturin = Command::new(program("maturin"));
-    maturin.args(["build", "--locked", "--quiet", "--profile", profile, "--manifest-path"]);
-    maturin.arg(sources.join("python/Cargo.toml")).arg("--out").arg(&out);
+    maturin.args(["build", "--locked", "--quiet", "--profile", profile]).args(flags);
+    maturin.arg("--manifest-path").arg(sources.join("python/Cargo.toml")).arg("--out").arg(&out);
     run(maturin.env("CARGO_TARGET_DIR", root().join("target")))?;
-    let mut made = fs::read_dir(&out).map_err(|fault| format!("{}: {fault}", out.display()))?;
-    let wheel = made.next().and_then(Result::ok).map(|entry| entry.path());
-    wheel.ok_or_else(|| format!("maturin left no wheel in {}", out.display()))
+    let made = fs::read_dir(&out).map_err(|fault| format!("{}: {fault}", out.display()))?;
+    let mut made: Vec<_> = made.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    made.sort_by_key(|path| path.extension().is_none_or(|end| end != "whl"));
+    if made.is_empty() {
+        Err(format!("maturin left no wheel in {}", out.display()))
+    } else {
+        Ok(made)
+    }
 }
 
 /// A program of the virtual environment.

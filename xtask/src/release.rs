@@ -19,7 +19,6 @@ cargo xtask release --target TRIPLE   the page, and the files of one target";
 /// The packages that others use, each after those that it needs.
 const PACKAGES: [&str; 8] =
     ["search", "puzzle", "lab", "classroom", "tables", "language", "play", "cli"];
-const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 
 /// The targets of binaries, with the linker for each and the program that runs it here.
 const TARGETS: [(&str, Option<&str>, Option<&str>); 2] = [
@@ -65,7 +64,7 @@ fn dry_run() -> Done {
     packages()?;
     let mut left = Vec::new();
     match python::release(&staged())? {
-        Some(wheel) => given_away(&wheel)?,
+        Some(made) => made.iter().try_for_each(|path| given_away(path))?,
         None => left.push("the wheel for Python".to_owned()),
     }
     for (target, linker, runner) in TARGETS {
@@ -111,8 +110,8 @@ fn stage() -> Done {
     git(&["archive", "--output", &archive.to_string_lossy(), "HEAD"])?;
     fs::create_dir_all(&stage).map_err(|fault| format!("{}: {fault}", stage.display()))?;
     run(Command::new("tar").arg("-xf").arg(&archive).current_dir(&stage))?;
-    for package in PACKAGES.into_iter().chain(["python"]) {
-        for licence in LICENCES {
+    for package in PACKAGES {
+        for licence in licences::OWN {
             copy(&root().join(licence), &stage.join(package).join(licence))?;
         }
     }
@@ -153,7 +152,7 @@ fn complete(archive: &Path) -> Done {
     let list = output_of(Command::new("tar").arg("-tzf").arg(archive)).unwrap_or_default();
     let shown = archive.display();
     let holds = |end: &str| list.lines().any(|line| line.ends_with(end));
-    if let Some(licence) = LICENCES.iter().find(|licence| !holds(licence)) {
+    if let Some(licence) = licences::OWN.iter().find(|licence| !holds(licence)) {
         return Err(format!("{shown} lacks {licence}"));
     }
     let name = archive.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -189,9 +188,10 @@ fn binary(target: &str) -> Result<PathBuf, String> {
     let into = files().join(&folder);
     fs::create_dir_all(&into).map_err(|fault| format!("{}: {fault}", into.display()))?;
     copy(&built, &into.join(name))?;
-    for file in LICENCES.iter().copied().chain(["README.md", "CHANGELOG.md"]) {
+    for file in ["README.md", "CHANGELOG.md"] {
         copy(&root().join(file), &into.join(file))?;
     }
+    licences::give(&into, "taquin")?;
     for_shells(&into)?;
     let archive = format!("{folder}.tar.gz");
     run(Command::new("tar").args(["-czf", &archive, &folder]).current_dir(files()))?;
