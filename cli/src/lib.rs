@@ -69,9 +69,9 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Command::Solve(args) => print(commands::solve(&Arc::from(args), output)),
         Command::Convert(args) => print(commands::convert(&args, output)),
         Command::Generate(args) => print(commands::generate(&args, output)),
-        Command::Sheet(args) => print(commands::sheet(&args)),
-        Command::Verify(args) => commands::verify(&args, output),
-        Command::Analyze(args) => commands::analyze(&args, output),
+        Command::Sheet(args) => print(commands::sheet(&args, output)),
+        Command::Verify(args) => print(commands::verify(&args, output)),
+        Command::Analyze(args) => print(commands::analyze(&args, output)),
         Command::Completions(args) => print(commands::completions(&args)),
         Command::Man(args) => print(commands::man(&args)),
         Command::Help(args) => print(commands::help(&args, output)),
@@ -104,6 +104,8 @@ impl Command {
             Self::Bench(args) => args.form.form(),
             Self::Tables { command } => command.form(),
             Self::Records(args) => args.form.form(),
+            Self::Verify(args) => args.review.form.form(),
+            Self::Analyze(args) => args.form.form(),
             _ => Form::Text,
         }
     }

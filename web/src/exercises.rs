@@ -58,10 +58,10 @@ pub fn marks(asked: &SheetAsked, handed_in: &str) -> Answered<Vec<Marked>> {
 impl Marked {
     fn of(mark: &Mark) -> Self {
         let answered = !matches!(mark.outcome, Outcome::Missing);
-        let (mut cells, mut lost, mut fault) = (None, None, None);
+        let (mut lost, mut fault) = (None, None);
+        let cells = mark.outcome.share().map(|(right, of)| [right, of]);
         match &mark.outcome {
-            Outcome::Missing => {}
-            Outcome::Cells { right, of } => cells = Some([*right, *of]),
+            Outcome::Missing | Outcome::Cells { .. } => {}
             Outcome::Fault(reason) => fault = Some(reason.explained()),
             Outcome::Moves(review) => lost = review.standing().lost(),
         }

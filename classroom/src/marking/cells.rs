@@ -1,6 +1,6 @@
 //! Marks answers that are numbers or words.
 
-use super::{MarkFault, Outcome};
+use super::{MarkFault, Outcome, Part};
 use crate::reading::{AnswerBlock, AnswerRow, InLine, RowLabel};
 use crate::sheet::{Kind, Row};
 use taquin_puzzle::notation::{ParseOptions, parse};
@@ -8,7 +8,8 @@ use taquin_puzzle::words::shortened;
 
 /// Returns the outcome of an exercise without an answer, or with an answer of another kind.
 pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine<MarkFault>> {
-    let row = block.rows.first().map(|row| (row.line, "…".to_owned()));
+    let written = block.rows.iter().find(|row| !is_blank(&row.value));
+    let row = written.map(|row| (row.line, "…".to_owned()));
     let moves = block.moves.as_ref().map(|moves| (moves.line, moves.value.clone()));
     let written = block.answer.as_ref().or(block.inversions.as_ref());
     let answer = written.map(|answer| (answer.line, answer.value.clone()));
@@ -25,12 +26,12 @@ pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine
 /// table without boards is marked by its numbers. Of two rows with one label the first counts.
 pub(super) fn table(
     block: &AnswerBlock,
-    rows: Vec<(Option<RowLabel>, &Row)>,
+    rows: Vec<(RowLabel, &Row)>,
     read: impl Fn(RowLabel) -> RowLabel,
     kind: Kind,
     options: &ParseOptions,
 ) -> Result<Outcome, InLine<MarkFault>> {
-    if block.rows.is_empty() {
+    if block.rows.iter().all(|row| is_blank(&row.value)) {
         return missing(block, kind);
     }
     let mut boards = Vec::new();
@@ -51,15 +52,24 @@ pub(super) fn table(
         boards.push(board.map_err(fault)?.map(|parsed| parsed.position));
     }
     let with_boards = boards.iter().any(Option::is_some);
-    let right_in = |(label, row): &(Option<RowLabel>, &Row)| {
-        let is_it = |written: &InLine<AnswerRow>| Some(read(written.value.label)) == *label;
-        let Some(at) = block.rows.iter().position(is_it) else { return 0 };
-        let given = &block.rows[at].value.numbers;
-        let numbers = given.iter().zip(row.numbers()).filter(|(given, it)| **given == Some(*it));
-        numbers.count() + usize::from(boards[at].as_ref() == Some(&row.board))
-    };
-    let right = rows.iter().map(right_in).sum::<usize>() as u64;
-    Ok(Outcome::Cells { right, of: (3 + u64::from(with_boards)) * rows.len() as u64 })
+    let of = (3 + u64::from(with_boards)) * rows.len() as u64;
+    let mut wrong = Vec::new();
+    for (label, row) in rows {
+        let at = block.rows.iter().position(|written| read(written.value.label) == label);
+        let given = |place: usize| at.and_then(|at| block.rows[at].value.numbers[place]);
+        if with_boards && at.and_then(|at| boards[at].as_ref()) != Some(&row.board) {
+            wrong.push(Part::Board(label));
+        }
+        let numbers = ['g', 'h', 'f'].into_iter().zip(row.numbers()).enumerate();
+        let differing = numbers.filter(|&(place, (_, right))| given(place) != Some(right));
+        wrong.extend(differing.map(|(_, (name, _))| Part::Number(label, name)));
+    }
+    Ok(Outcome::Cells { of, wrong })
+}
+
+/// Whether nothing of a row is filled in.
+fn is_blank(row: &AnswerRow) -> bool {
+    row.numbers.iter().all(Option::is_none) && !has_tiles(row)
 }
 
 /// Whether the board of a row is filled in.
@@ -82,7 +92,7 @@ pub(super) fn node(block: &AnswerBlock, right: Option<char>) -> Result<Outcome, 
         InLine { line, value: MarkFault::Answer { text, kind } }
     };
     let letter = letter(first).filter(|_| is_alone).ok_or_else(fault)?;
-    Ok(Outcome::Cells { right: (Some(letter) == right).into(), of: 1 })
+    Ok(Outcome::cells([(Some(letter) == right, Part::Node)]))
 }
 
 /// Marks the number of inversions, and whether the board is solvable: `9, no`, `no: 9` or
@@ -116,8 +126,8 @@ pub(super) fn inversions(
         let text = shortened(&text);
         return Err(InLine { line: *line, value: MarkFault::Answer { text, kind } });
     }
-    let right = u64::from(given == Some(count)) + u64::from(told == Some(solvable));
-    Ok(Outcome::Cells { right, of: 2 })
+    let counted = (given == Some(count), Part::Inversions);
+    Ok(Outcome::cells([counted, (told == Some(solvable), Part::Solvable)]))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -153,9 +163,13 @@ fn yes(word: &str) -> Option<bool> {
 pub(super) fn numbers(block: &AnswerBlock, right: [u64; 2]) -> Result<Outcome, InLine<MarkFault>> {
     let kind = Kind::Heuristics;
     let in_table = block.board.as_ref().filter(|_| block.answer.is_none());
-    if let Some([one, other]) = in_table.and_then(|board| estimates(&board.value)) {
-        let right = u64::from(one == Some(right[0])) + u64::from(other == Some(right[1]));
-        return Ok(Outcome::Cells { right, of: 2 });
+    let compared = |given: [Option<u64>; 2]| {
+        Outcome::cells(
+            [0, 1].map(|place| (given[place] == Some(right[place]), Part::Estimate(place))),
+        )
+    };
+    if let Some(given) = in_table.and_then(|board| estimates(&board.value)) {
+        return Ok(compared(given));
     }
     let Some(InLine { line, value }) = block.answer.clone().or_else(|| unlabelled(block)) else {
         return missing(block, kind);
@@ -167,8 +181,7 @@ pub(super) fn numbers(block: &AnswerBlock, right: [u64; 2]) -> Result<Outcome, I
         let text = shortened(&value);
         return Err(InLine { line, value: MarkFault::Answer { text, kind } });
     };
-    let right = u64::from(one == right[0]) + u64::from(other == right[1]);
-    Ok(Outcome::Cells { right, of: 2 })
+    Ok(compared([Some(one), Some(other)]))
 }
 
 fn all_numbers(text: &str) -> Vec<u64> {

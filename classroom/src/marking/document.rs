@@ -61,7 +61,10 @@ impl MarkDocument {
             Outcome::Fault(fault) => {
                 Self { status: "error", message: Some(fault.to_string()), ..empty }
             }
-            Outcome::Cells { right, of } => Self { right: Some(*right), of: Some(*of), ..empty },
+            Outcome::Cells { .. } => {
+                let (right, of) = mark.outcome.share().unzip();
+                Self { right, of, ..empty }
+            }
             Outcome::Moves(review) => Self {
                 legal: Some(review.attempt.is_legal()),
                 solves: Some(review.attempt.reaches_goal()),

@@ -41,7 +41,7 @@ pub enum MarkFault {
     #[error("this is not the board of the exercise: copy it again, or write only its number")]
     OtherBoard,
     /// The answer has neither a number nor a board.
-    #[error("an answer without its exercise: write `Exercise 1` or the board before it")]
+    #[error("the answer belongs to no exercise: put `Exercise 1` or the board above it")]
     NoExercise,
     /// The exercise has an answer already.
     #[error("exercise {number} is answered twice: the first answer counts")]

@@ -18,8 +18,8 @@ pub use fault::MarkFault;
 
 use cells::{inversions, missing, node, numbers, table};
 
-use crate::reading::{AnswerBlock, HandIn, InLine, RowLabel};
-use crate::sheet::{Exercise, Kind, Task};
+use crate::reading::{AnswerBlock, HandIn, InLine, RowLabel, without_words};
+use crate::sheet::{Exercise, Kind, Row, Task};
 use std::collections::HashSet;
 use taquin_lab::review::{Review, Standing, review, tuning};
 use taquin_puzzle::moves::{Letters, parse_written_in};
@@ -125,23 +125,77 @@ pub enum Outcome {
     Moves(Box<Review>),
     /// Numbers or words.
     Cells {
-        /// The number of right cells.
-        right: u64,
         /// The number of cells.
         of: u64,
+        /// The cells that are wrong or left out.
+        wrong: Vec<Part>,
     },
     /// The answer is unreadable.
     Fault(MarkFault),
+}
+
+/// A part of an answer that is right or wrong by itself.
+///
+/// ```
+/// # use taquin_classroom::{marking::{Marker, Outcome, Part, Question}, reading::hand_in};
+/// # use taquin_classroom::{reading::RowLabel, sheet::{SheetOptions, make}};
+/// # use taquin_puzzle::{Move, Solver};
+/// # let solver = Solver::new();
+/// let sheet = make(&solver, &SheetOptions::default())?;
+/// let questions = &[Question::of(&sheet.exercises[1], &sheet.goal)]; // g, h and f of each move
+/// # let marker = Marker { questions, ..Marker::new(&solver) };
+/// let mark = marker.marks(&hand_in("Exercise 2\nU 1 5 7\n")).remove(0);
+/// let Outcome::Cells { wrong, .. } = mark.outcome else { panic!() };
+/// assert!(wrong.contains(&Part::Number(RowLabel::Move(Move::Up), 'f'))); // f is not g + h
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// g, h or f in a row.
+    Number(RowLabel, char),
+    /// The board of a row.
+    Board(RowLabel),
+    /// The letter of a node.
+    Node,
+    /// The number of inversions.
+    Inversions,
+    /// Whether the board can reach the goal.
+    Solvable,
+    /// The estimate at this place of [`COMPARED`](crate::sheet::COMPARED).
+    Estimate(usize),
+}
+
+impl Outcome {
+    /// The parts of `of` that are wrong; the others are right.
+    fn cells<const N: usize>(parts: [(bool, Part); N]) -> Self {
+        let wrong = parts.into_iter().filter(|(right, _)| !right).map(|(_, part)| part);
+        Self::Cells { of: N as u64, wrong: wrong.collect() }
+    }
+
+    /// How many numbers or words are right, and of how many; `None` for any other outcome.
+    ///
+    /// ```
+    /// use taquin_classroom::marking::{Outcome, Part};
+    /// let outcome = Outcome::Cells { of: 2, wrong: vec![Part::Inversions] };
+    /// assert_eq!((outcome.share(), Outcome::Missing.share()), (Some((1, 2)), None));
+    /// ```
+    #[must_use]
+    pub fn share(&self) -> Option<(u64, u64)> {
+        match self {
+            Self::Cells { of, wrong } => Some((of - wrong.len() as u64, *of)),
+            _ => None,
+        }
+    }
 }
 
 impl Mark {
     /// Returns its points, from 0 to 1; `None` if it is unreadable.
     ///
     /// ```
-    /// use taquin_classroom::{marking::{Mark, Outcome}, sheet::Kind};
-    /// let outcome = Outcome::Cells { right: 9, of: 12 };
-    /// let mark = Mark { exercise: Some(1), kind: Kind::Successors, line: 3, outcome };
-    /// assert_eq!(mark.points(), Some(0.75));
+    /// use taquin_classroom::{marking::{Mark, Outcome, Part}, sheet::Kind};
+    /// let outcome = Outcome::Cells { of: 2, wrong: vec![Part::Inversions] };
+    /// let mark = Mark { exercise: Some(1), kind: Kind::Solvable, line: 3, outcome };
+    /// assert_eq!(mark.points(), Some(0.5));
     /// assert_eq!(Mark { outcome: Outcome::Missing, ..mark }.points(), Some(0.0));
     /// ```
     #[must_use]
@@ -149,7 +203,7 @@ impl Mark {
         Some(match &self.outcome {
             Outcome::Missing => 0.0,
             Outcome::Cells { of: 0, .. } => 1.0,
-            Outcome::Cells { right, of } => *right as f64 / *of as f64,
+            Outcome::Cells { of, wrong } => 1.0 - wrong.len() as f64 / *of as f64,
             Outcome::Moves(review) => match review.standing() {
                 Standing::Optimal => 1.0,
                 Standing::Longer { .. } | Standing::Beaten { .. } | Standing::Solution => 0.5,
@@ -300,6 +354,14 @@ impl<'a> Marker<'a> {
             Err(error) => {
                 let below = error.span.map_or(0, |span| span.line.saturating_sub(1));
                 let asked = self.numbered(block);
+                let tiles = without_words(value);
+                match parse(&tiles, &self.options) {
+                    Ok(parsed) if asked.is_some() => return Ok(Some((*line, parsed))),
+                    _ if asked.is_some() && block.has_answer() && tiles.trim().is_empty() => {
+                        return Ok(None);
+                    }
+                    _ => {}
+                }
                 if asked.is_some_and(|asked| asked.kind() == Kind::Trace)
                     && !block.has_answer()
                     && let Some((below, row)) = row_without_step(value)
@@ -374,13 +436,14 @@ impl<'a> Marker<'a> {
                     RowLabel::Letter(letter) => step(letter).map_or(label, RowLabel::Move),
                     other => other,
                 };
-                let labels = rows.iter().map(|row| row.action.map(RowLabel::Move));
-                table(block, labels.zip(rows).collect(), read, Kind::Successors, &self.options)
+                let label = |row: &'_ Row| row.action.map(RowLabel::Move);
+                let rows = rows.iter().filter_map(|row| Some((label(row)?, row)));
+                table(block, rows.collect(), read, Kind::Successors, &self.options)
             }
             Some(Task::Trace { rows }) => {
                 // The first row is given, unless it is the only one.
                 let given = usize::from(rows.len() > 1);
-                let labels = (1..).map(|step| Some(RowLabel::Step(step)));
+                let labels = (1..).map(RowLabel::Step);
                 let rows = labels.zip(rows).skip(given).collect();
                 table(block, rows, |label| label, Kind::Trace, &self.options)
             }

@@ -182,14 +182,45 @@ pub fn hand_in(text: &str) -> HandIn {
     }
     let mut reader = Reader::default();
     for ((_, line), number) in lines(text).zip(1..) {
+        if let Some(heading) = markdown_heading(line) {
+            reader.line(number, heading);
+            continue;
+        }
         reader.commented |= line.contains('#');
         reader.line(number, line.split('#').next().unwrap_or(line).trim());
     }
     reader.close();
-    reader.read
+    reader.read.without_preamble()
+}
+
+/// Returns the exercise that a heading in Markdown names; `None` for a comment.
+fn markdown_heading(line: &str) -> Option<&str> {
+    let heading = line.trim_start().strip_prefix('#')?;
+    let is_second = heading.starts_with('#');
+    let heading = heading.trim_start_matches('#').trim();
+    let (_, rest) = exercise(heading)?;
+    (is_second || rest.is_empty() || is_title(rest)).then_some(heading)
+}
+
+/// Whether the text after the number of an exercise is its title on the sheet, `Solve it (easy)`.
+fn is_title(rest: &str) -> bool {
+    rest.ends_with(')') && is_prose(rest)
 }
 
 impl HandIn {
+    /// Without the words above the first exercise: a name, a title.
+    fn without_preamble(mut self) -> Self {
+        let has_exercises = self.blocks.iter().any(|block| block.exercise.is_some());
+        let is_preamble = |block: &AnswerBlock| {
+            let is_prose = block.board.as_ref().is_some_and(|board| is_prose(&board.value));
+            block.exercise.is_none() && !block.has_answer() && is_prose
+        };
+        if has_exercises && self.blocks.first().is_some_and(is_preamble) {
+            self.blocks.remove(0);
+        }
+        self
+    }
+
     /// Whether it has more than one board and its moves.
     #[must_use]
     pub fn is_of_class(&self) -> bool {
@@ -241,7 +272,9 @@ impl Reader {
             self.close();
             let exercise = Some(exercise);
             self.block = AnswerBlock { line: number, exercise, ..AnswerBlock::default() };
-            self.line(number, rest);
+            if !is_title(rest) {
+                self.line(number, rest);
+            }
         } else if let Some(moves) = value_of(line, &MOVES) {
             self.moves(number, moves, false);
         } else if let Some(answer) = value_of(line, &ANSWERS) {
@@ -361,7 +394,10 @@ impl Reader {
         let cells = cells.strip_suffix(BARS).unwrap_or(cells);
         let cells: Vec<&str> = cells.split(BARS).map(str::trim).collect();
         let (first, values) = cells.split_first()?;
-        if let Some(label) = self.label(first, true) {
+        // A board below the exercise may be drawn with bars, but not with a board in a cell.
+        let has_board = values.first().is_some_and(|cell| number(cell).is_none());
+        let numbered = self.block.exercise.is_some() && has_board || self.in_exercise();
+        if let Some(label) = self.label(first, numbered) {
             // The board of a step or a node, which may be nine digits.
             let is_step = matches!(label, RowLabel::Step(_));
             let is_board = |cell: &&str| number(cell).is_none() || cell.len() > 3;
@@ -402,7 +438,8 @@ impl Reader {
         self.block.exercise.is_some() && self.block.board.is_none()
     }
 
-    fn label(&self, first: &str, barred: bool) -> Option<RowLabel> {
+    /// Reads a letter, a move or a step; also a number alone if rows are numbered.
+    fn label(&self, first: &str, numbered: bool) -> Option<RowLabel> {
         let mut letters = first.chars();
         if let (Some(letter), None) = (letters.next(), letters.next())
             && letter.is_alphabetic()
@@ -419,7 +456,7 @@ impl Reader {
         if let Some((label, "")) = self.step(first) {
             return Some(label);
         }
-        (barred && self.in_exercise()).then(|| first.parse().ok().map(RowLabel::Step))?
+        numbered.then(|| first.parse().ok().map(RowLabel::Step))?
     }
 
     fn close(&mut self) {
@@ -494,14 +531,19 @@ fn number(cell: &str) -> Option<Option<u64>> {
     }
 }
 
-/// Whether a line is the head of a table or the rule below it.
+/// Whether a line is the head of a table or the rule below it, a fence of Markdown, or a line to
+/// write on that is still empty.
 fn is_rule(line: &str) -> bool {
+    let is_all = |signs: &str| line.chars().all(|c| signs.contains(c));
+    if is_all("`") || line.matches('_').count() > 2 && is_all(r"\_ ") {
+        return true;
+    }
     let is_head = || {
         let cells: Vec<&str> =
             line.split(['|', '│', ' ', '\t']).filter(|cell| !cell.is_empty()).collect();
         cells.ends_with(&["g", "h", "f"])
     };
-    line.contains("--") && line.chars().all(|c| "|-: +".contains(c)) || is_head()
+    line.contains("--") && is_all("|-: +") || is_head()
 }
 
 /// Whether a line is a reason and not a row of a board: it has a word or a comparison.
@@ -511,6 +553,13 @@ fn is_prose(line: &str) -> bool {
     let is_word = |word: &str| word.len() > 1 && word.contains(of_words);
     line.contains(['<', '=', '>', '≤', '≥'])
         || line.split(|c: char| !c.is_alphabetic()).any(is_word)
+}
+
+/// The text of a board without the words beside it, such as the text of the exercise. Empty lines
+/// take their place.
+pub(crate) fn without_words(board: &str) -> String {
+    let tiles = |line| if is_prose(line) { "" } else { line };
+    board.split('\n').map(tiles).collect::<Vec<&str>>().join("\n")
 }
 
 fn is_one_of(word: &str, words: &[&str]) -> bool {

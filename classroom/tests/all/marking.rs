@@ -1,10 +1,10 @@
 //! Marks of answers as students write them, for a sheet with a known key.
 
 use std::fmt::Write;
-use taquin_classroom::marking::{Mark, MarkFault, Marker, Outcome, Question};
-use taquin_classroom::reading::hand_in;
+use taquin_classroom::marking::{Mark, MarkFault, Marker, Outcome, Part, Question};
+use taquin_classroom::reading::{RowLabel, hand_in};
 use taquin_classroom::sheet::{Sheet, SheetOptions, Task, make};
-use taquin_puzzle::Solver;
+use taquin_puzzle::{Move, Solver};
 
 fn sheet() -> Sheet {
     make(&Solver::new(), &SheetOptions { seed: 7, ..SheetOptions::default() }).unwrap()
@@ -21,10 +21,7 @@ fn mark(sheet: &Sheet, exercise: u64, text: &str) -> Mark {
 }
 
 fn cells(mark: &Mark) -> Option<(u64, u64)> {
-    match mark.outcome {
-        Outcome::Cells { right, of } => Some((right, of)),
-        _ => None,
-    }
+    mark.outcome.share()
 }
 
 /// Returns the rows of the trace, each written by `write`; the first one is given.
@@ -212,4 +209,65 @@ fn inversions_and_the_word_are_half_of_the_exercise_each() {
         let mark = mark(&sheet, 4, &format!("Exercise 4{empty}\n"));
         assert!(matches!(mark.outcome, Outcome::Missing), "{empty}: {mark:?}");
     }
+}
+
+/// The headings, the text, the fences and the empty lines of the sheet in Markdown are no answers.
+#[test]
+fn a_sheet_copied_in_markdown_is_read() {
+    let sheet = sheet();
+    let board = sheet.exercises[0].board.to_string().replace('/', "\n");
+    let solve = |answer: &str| {
+        let heading = "## Exercise 1. Solve it (easy)\n\nFind a solution in few moves.\n";
+        mark(&sheet, 1, &format!("{heading}\n```\n{board}\n```\n\n{answer}\n"))
+    };
+    assert_eq!(solve("RDLLURDR").points(), Some(1.0));
+    assert_eq!(solve("I went right first.\nRDLLURDR").points(), Some(1.0));
+    let empty = solve(r"\_\_\_\_\_\_");
+    assert!(matches!(empty.outcome, Outcome::Missing), "{empty:?}");
+    for comment in ["# Exercise 1 was easy", "# Exercise 1: LDRR", "#Exercises"] {
+        assert!(hand_in(&format!("{comment}\n")).blocks.is_empty(), "{comment}");
+    }
+    let drawn = "Exercise 5\n| 1 | 8 | 2 |\n| 4 |   | 3 |\n| 7 | 6 | 5 |\n\n";
+    let rows =
+        trace(&sheet, |step, board, [g, h, f]| format!("| {step} | {board} | {g} | {h} | {f} |"));
+    let mark = mark(&sheet, 5, &rows.replacen("Exercise 5\n", drawn, 1));
+    assert_eq!(cells(&mark), Some((12, 12)), "{mark:?}");
+}
+
+#[test]
+fn words_above_the_first_exercise_are_no_answer() {
+    let read = hand_in("Eve Smith, lab 2\n\nExercise 1\nLDRR\n");
+    assert_eq!(read.blocks.iter().map(|block| block.exercise).collect::<Vec<_>>(), [Some(1)]);
+    let board = hand_in("1 2 3/5 0 6/4 7 8\nLDRR\nExercise 2\nLD\n");
+    assert_eq!(board.blocks.len(), 2);
+}
+
+#[test]
+fn rows_that_are_left_blank_are_no_answer() {
+    let sheet = sheet();
+    for text in ["Exercise 2\nD | _ | _ | _\nR | _ | _ | _\n", "Exercise 5\n2 | _ | _ | _ | _\n"] {
+        let exercise = text.chars().find_map(|c| c.to_digit(10)).unwrap();
+        let mark = mark(&sheet, exercise.into(), text);
+        assert!(matches!(mark.outcome, Outcome::Missing), "{mark:?}");
+    }
+}
+
+#[test]
+fn the_parts_that_are_wrong_are_named() {
+    let sheet = sheet();
+    let wrong = |exercise, text: &str| match mark(&sheet, exercise, text).outcome {
+        Outcome::Cells { wrong, .. } => wrong,
+        other => panic!("{other:?}"),
+    };
+    let (down, right) = (RowLabel::Move(Move::Down), RowLabel::Move(Move::Right));
+    let row = |label| ['g', 'h', 'f'].map(|name| Part::Number(label, name));
+    let missing = [vec![Part::Number(down, 'h')], row(right).to_vec()].concat();
+    assert_eq!(wrong(2, "Exercise 2\nD 1 10 12\n"), missing);
+    assert_eq!(wrong(3, "Exercise 3: a\n"), [Part::Node]);
+    assert_eq!(wrong(4, "Exercise 4: 8, no\n"), [Part::Inversions]);
+    assert_eq!(wrong(4, "Exercise 4: 9\n"), [Part::Solvable]);
+    assert_eq!(wrong(6, "Exercise 6: 6 8\n"), [Part::Estimate(1)]);
+    let other =
+        trace(&sheet, |step, _, [g, h, f]| format!("{step}: 1 2 3/4 5 6/7 8 0 {g} {h} {f}"));
+    assert_eq!(wrong(5, &other), [2, 3, 4].map(|step| Part::Board(RowLabel::Step(step))));
 }

@@ -22,6 +22,8 @@ pub(crate) enum Form {
     Dot,
     Svg,
     Posthoc,
+    /// A text to fill in.
+    Blank,
 }
 
 impl Form {
@@ -36,6 +38,7 @@ impl Form {
             Self::Dot => "dot",
             Self::Svg => "svg",
             Self::Posthoc => "posthoc",
+            Self::Blank => "form",
         }
     }
 
@@ -107,11 +110,6 @@ impl<F: Forms> FormArgs<F> {
     /// Returns the flag that chose the form.
     pub(crate) fn flag(&self) -> &'static str {
         if self.json { "--json" } else { "--report" }
-    }
-
-    /// Whether even errors are JSON.
-    pub(crate) fn is_json(&self) -> bool {
-        self.form() == Form::Json
     }
 }
 

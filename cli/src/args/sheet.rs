@@ -11,7 +11,8 @@ use taquin_classroom::sheet::{Kind, Level};
 #[derive(Clone, Debug)]
 pub(crate) struct Printed;
 impl Forms for Printed {
-    const ALL: &'static [Form] = &[Form::Markdown, Form::Html, Form::Latex, Form::Json];
+    const ALL: &'static [Form] =
+        &[Form::Markdown, Form::Html, Form::Latex, Form::Text, Form::Blank, Form::Json];
 }
 
 /// `taquin sheet`.

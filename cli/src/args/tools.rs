@@ -110,6 +110,9 @@ pub(crate) struct ReviewArgs {
 pub(crate) struct VerifyArgs {
     #[arg(long, help = say!("verify-flag-any-length"))]
     pub(crate) any_length: bool,
+    #[arg(long, value_name = say!("verify-value-folder"), conflicts_with = "any_length",
+        help = say!("verify-flag-feedback"))]
+    pub(crate) feedback: Option<OsString>,
     #[command(flatten)]
     pub(crate) review: ReviewArgs,
 }

@@ -11,16 +11,18 @@ use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Graded, Medium};
+use crate::report::{self, Graded, Note, Outcome, Report, marking};
 use crate::searching::on_deep_stack;
 use crate::tables;
+use std::ffi::OsStr;
 use submission::{Submission, Work, work};
+use taquin_lab::document::Block;
 use taquin_lab::review::{Review, Standing, attempt_only, review, tuning};
 use taquin_puzzle::{Request, Solver};
 use taquin_search::{Cancel, Limits, StopReason};
 
 /// Reports whether the moves solve the board, and whether they are optimal.
-pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
+pub(crate) fn verify<'a>(args: &VerifyArgs, output: &Output) -> Outcome<'a> {
     let command = ReviewCommand {
         any_length: args.any_length,
         searches: !args.any_length,
@@ -28,11 +30,11 @@ pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
         one: report::review::verdict,
         many: report::review::table,
     };
-    command.about(&args.review, output)
+    command.about(&args.review, args.feedback.as_deref(), output)
 }
 
 /// Shows which moves were lost, and the distance after each move.
-pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
+pub(crate) fn analyze<'a>(args: &ReviewArgs, output: &Output) -> Outcome<'a> {
     let command = ReviewCommand {
         any_length: true,
         searches: true,
@@ -40,10 +42,11 @@ pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
         one: report::review::analysis,
         many: report::review::analyses,
     };
-    command.about(args, output)
+    command.about(args, None, output)
 }
 
 /// How a command reviews sequences of moves.
+#[derive(Clone, Copy)]
 struct ReviewCommand {
     /// Whether a solution of any length is accepted.
     any_length: bool,
@@ -51,85 +54,123 @@ struct ReviewCommand {
     searches: bool,
     /// Whether a class is marked exercise by exercise.
     marks: bool,
-    one: fn(&Review, Medium) -> String,
-    many: fn(&[Graded], Medium) -> String,
+    one: fn(&Review) -> Vec<Block<'_>>,
+    many: fn(&[Graded]) -> Vec<Block<'_>>,
 }
 
 impl ReviewCommand {
-    fn about(&self, args: &ReviewArgs, output: &Output) -> Exit {
-        let all = match work(args, self.marks) {
-            Ok(all) => all,
-            Err(failure) => return report::failure(&failure, args.form.is_json(), output),
+    fn about<'a>(
+        self,
+        args: &ReviewArgs,
+        feedback: Option<&OsStr>,
+        output: &Output,
+    ) -> Outcome<'a> {
+        let marks = match (self.marks, feedback) {
+            (false, _) => Marking::Never,
+            (true, None) => Marking::OfClass,
+            (true, Some(_)) => Marking::Always,
         };
+        let all = work(args, marks)?;
         // One flag for all searches: Ctrl-C ends the whole class.
-        Interrupt::listen().during(|cancel| {
-            let grader =
-                Grader { args, searches: self.searches, solver: tables::solver(None), cancel };
+        Interrupt::listen().during(|cancel| -> Outcome<'a> {
+            let solver = tables::solver(None);
+            let grader = Grader { args, searches: self.searches, solver, cancel };
             match all {
-                Work::One(one) => self.tell_one(grader.grade(one), args, output),
+                Work::One(one) => Ok(Box::new(One { command: self, review: grader.grade(one)? })),
                 Work::Many(all, skipped) => {
-                    output.note(&report::marking::skipped(&skipped, output.width));
-                    self.tell_many(&grader, all, output)
+                    let graded = grader.all(all, output);
+                    let is_cut = grader.cancel.is_cancelled();
+                    Ok(Box::new(Many { command: self, graded, skipped, is_cut }))
                 }
-                Work::Class(class) => class.tell(args, &grader.solver, &grader.cancel, output),
+                Work::Class(class) => {
+                    class.marked(args, feedback, &grader.solver, &grader.cancel, output)
+                }
             }
         })
     }
+}
 
-    fn tell_many(&self, grader: &Grader<'_>, all: Vec<Submission>, output: &Output) -> Exit {
-        let (mut graded, count) = (Vec::new(), all.len());
-        let mut status = StatusLine::on_terminal(output);
-        for one in all {
-            if grader.cancel.is_cancelled() {
-                break;
-            }
-            status.tick(|_| say!("review-progress", done = graded.len(), all = count));
-            graded.push(grader.named(one));
-        }
-        status.clear();
-        match grader.args.form.form() {
-            Form::Json => output.raw(&report::review::json_lines(&graded)),
-            Form::Csv => {
-                output.raw(&report::review::csv(&graded));
-                output.note(&report::review::faults(&graded, output.width));
-            }
-            form => {
-                output.result(&(self.many)(&graded, report::medium_of(form, output.width)));
-                output.note(&report::review::faults(&graded, output.width));
-            }
-        }
-        if grader.cancel.is_cancelled() {
-            return Exit::Interrupted;
-        }
-        let exits = graded.iter().map(|one| exit_of(&one.review, self.any_length));
-        exits.max_by_key(|exit| gravity(*exit)).unwrap_or(Exit::Usage)
+/// When hand-ins are marked exercise by exercise.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Marking {
+    Never,
+    /// If they are those of a class.
+    OfClass,
+    Always,
+}
+
+/// One sequence of moves.
+struct One {
+    command: ReviewCommand,
+    review: Review,
+}
+
+impl Report for One {
+    fn json(&self) -> String {
+        report::review::json(&self.review)
     }
 
-    fn tell_one(
-        &self,
-        review: Result<Review, Failure>,
-        args: &ReviewArgs,
-        output: &Output,
-    ) -> Exit {
-        match (&review, args.form.form()) {
-            (Ok(review), Form::Json) => output.raw(&report::review::json(review)),
-            (Ok(review), Form::Csv) => output.raw(&report::review::csv_of_one(review)),
-            (Ok(review), form) => {
-                output.result(&(self.one)(review, report::medium_of(form, output.width)));
-                output.note(&report::review::advice(review, output.width));
-            }
-            (Err(failure), _) => {
-                return report::failure(failure, args.form.is_json(), output);
-            }
+    fn csv(&self) -> String {
+        report::review::csv_of_one(&self.review)
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        (self.command.one)(&self.review)
+    }
+
+    fn notes(&self, form: Form) -> Vec<Note> {
+        match form {
+            Form::Json | Form::Csv => vec![],
+            _ => report::review::advice(&self.review),
         }
-        exit_of(&review, self.any_length)
+    }
+
+    fn exit(&self) -> Exit {
+        exit_of(&self.review, self.command.any_length)
     }
 }
 
-fn exit_of(review: &Result<Review, Failure>, any_length: bool) -> Exit {
-    let Ok(review) = review else {
-        return Exit::Usage;
-    };
+/// Many sequences of moves.
+struct Many {
+    command: ReviewCommand,
+    graded: Vec<Graded>,
+    skipped: Vec<String>,
+    /// Whether Ctrl-C ended the reviews.
+    is_cut: bool,
+}
+
+impl Report for Many {
+    fn json(&self) -> String {
+        report::review::json_lines(&self.graded)
+    }
+
+    fn csv(&self) -> String {
+        report::review::csv(&self.graded)
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        (self.command.many)(&self.graded)
+    }
+
+    fn notes(&self, form: Form) -> Vec<Note> {
+        let faults = report::review::faults(&self.graded).filter(|_| form != Form::Json);
+        faults.chain(marking::skipped(&self.skipped)).collect()
+    }
+
+    fn exit(&self) -> Exit {
+        if self.is_cut {
+            return Exit::Interrupted;
+        }
+        let any_length = self.command.any_length;
+        let exit = |one: &Graded| {
+            one.review.as_ref().map_or(Exit::Usage, |review| exit_of(review, any_length))
+        };
+        let exits = self.graded.iter().map(exit);
+        exits.max_by_key(|exit| gravity(*exit)).unwrap_or(Exit::Usage)
+    }
+}
+
+fn exit_of(review: &Review, any_length: bool) -> Exit {
     let stopped = review.analysis.as_ref().and_then(|analysis| analysis.stopped);
     if stopped == Some(StopReason::Cancelled) {
         return Exit::Interrupted;
@@ -167,6 +208,21 @@ struct Grader<'a> {
 }
 
 impl Grader<'_> {
+    /// Grades until Ctrl-C.
+    fn all(&self, all: Vec<Submission>, output: &Output) -> Vec<Graded> {
+        let (mut graded, count) = (Vec::new(), all.len());
+        let mut status = StatusLine::on_terminal(output);
+        for one in all {
+            if self.cancel.is_cancelled() {
+                break;
+            }
+            status.tick(|_| say!("review-progress", done = graded.len(), all = count));
+            graded.push(self.named(one));
+        }
+        status.clear();
+        graded
+    }
+
     fn named(&self, mut submission: Submission) -> Graded {
         let name = submission.name.take().unwrap_or_default();
         Graded { name, review: self.grade(submission) }

@@ -1,20 +1,32 @@
 //! `taquin sheet`: exercises to print, and their answers.
 
 use crate::args::{Form, SheetArgs};
-use crate::failure::Failure;
-use crate::language::say;
-use crate::report::{self, Note, Outcome, Ready};
+use crate::failure::{self, Failure};
+use crate::language::{french, say};
+use crate::output::Output;
+use crate::report::{self, Note, Outcome, Ready, medium_of};
 use crate::seeds::fresh_seed;
 use taquin_classroom::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
-use taquin_lab::document::Medium;
 use taquin_puzzle::Solver;
 
-/// Prints a sheet, or its key.
-pub(crate) fn sheet<'a>(args: &SheetArgs) -> Outcome<'a> {
+/// Prints a sheet, its key, or a form to fill in.
+pub(crate) fn sheet<'a>(args: &SheetArgs, output: &Output) -> Outcome<'a> {
+    if args.key && args.report == Form::Blank {
+        let english = "a form has no answers: print the key with `--report html`";
+        return Err(Failure::said(failure::Kind::Sheet, english, french!("sheet-form-key")));
+    }
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let sheet = written(&made(args, seed)?, args);
+    let sheet = made(args, seed)?;
+    let title = args.title.as_deref();
+    let page = || report::sheet::page(&sheet, title, args.key);
+    let ready = match args.report {
+        Form::Json => Ready::raw(SheetDocument::of(&sheet).to_line() + "\n"),
+        Form::Blank => Ready::raw(report::sheet::form(&sheet, title)),
+        Form::Text => Ready::text(page().write(medium_of(Form::Text, output.width))),
+        form => Ready::raw(page().write(medium_of(form, output.width))),
+    };
     let drawn = args.seed.is_none().then(|| say!("sheet-seed", seed = seed.to_string()));
-    Ready::raw(sheet).noting(drawn.map(Note::Line)).told()
+    ready.noting(drawn.map(Note::Line)).told()
 }
 
 fn made(args: &SheetArgs, seed: u64) -> Result<Sheet, Failure> {
@@ -28,14 +40,4 @@ fn made(args: &SheetArgs, seed: u64) -> Result<Sheet, Failure> {
         goal: args.goal.or_usual(sheet_shape())?,
     };
     Ok(make(&Solver::new(), &options)?)
-}
-
-fn written(sheet: &Sheet, args: &SheetArgs) -> String {
-    let medium = match args.report {
-        Form::Json => return SheetDocument::of(sheet).to_line() + "\n",
-        Form::Html => Medium::Html,
-        Form::Latex => Medium::Latex,
-        _ => Medium::Markdown,
-    };
-    report::sheet::page(sheet, args.title.as_deref(), args.key).write(medium)
 }

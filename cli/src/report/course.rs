@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::collections::HashSet;
 use taquin_classroom::course::{Agreement, Axis, Claim, Document, Enacted, Lda, Printed};
 use taquin_lab::document::style::{BAD, FAINT, GOOD, painted};
-use taquin_lab::document::{Block, Table, wrapped};
+use taquin_lab::document::{Block, Table, folded, wrapped};
 use taquin_lab::record::WrittenMoves;
 use taquin_puzzle::moves::Letters;
 use taquin_puzzle::{Move, Position, Verdict};
@@ -24,7 +24,8 @@ pub(crate) fn documents<'a>() -> Vec<Block<'a>> {
     let mut blocks = vec![Block::Text(say!("course-intro")), Block::Gap];
     blocks.extend(Document::ALL.into_iter().map(document));
     let commands = say!("course-commands");
-    blocks.extend([Block::Gap, Block::picture(move |_| commands.clone() + "\n", vec![])]);
+    blocks
+        .extend([Block::Gap, Block::picture(move |width| folded(&commands, width) + "\n", vec![])]);
     blocks
 }
 

@@ -1,18 +1,15 @@
-//! The report of a marked class: one line for each answer, and the totals of each student.
+//! A class that was marked: a table of students and exercises, and feedback for each student.
 
-use super::Medium;
-use super::failure::error_line;
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
-use super::wrapped;
+use super::sheet::title;
+use super::{Note, review};
 use crate::failure::Failure;
-use crate::language::{Explain, Fixed, list_and, say};
-use std::collections::BTreeMap;
-
-use taquin_classroom::marking::{Mark, MarkDocument, Outcome};
+use crate::language::{Explain, Fixed, heuristic_name, letter, list_and, say};
+use std::collections::{BTreeMap, BTreeSet};
+use taquin_classroom::marking::{Mark, MarkDocument, Outcome, Part};
+use taquin_classroom::reading::RowLabel;
+use taquin_classroom::sheet::COMPARED;
+use taquin_lab::document::{Block, Page, Table};
 use taquin_lab::record::csv_line;
-use taquin_lab::review::Standing;
 
 /// A marked hand-in.
 pub(crate) struct Marked {
@@ -23,28 +20,54 @@ pub(crate) struct Marked {
     pub(crate) marks: Result<Vec<Mark>, Failure>,
 }
 
-/// Returns the table of a class, and the totals.
-pub(crate) fn table(all: &[Marked], medium: Medium) -> String {
-    let heads = vec![
-        say!("mark-column-who"),
-        say!("mark-column-exercise"),
-        say!("mark-column-legal"),
-        say!("mark-column-solves"),
-        say!("mark-column-optimal"),
-        say!("mark-column-lost"),
-        say!("mark-column-right"),
-        say!("mark-column-mark"),
-    ];
-    let names = names(all);
-    let named = || names.iter().zip(all);
-    let rows: Vec<Vec<String>> = named().flat_map(|(who, marked)| rows(who, marked)).collect();
-    let totals = Grid {
-        heads: vec![say!("mark-column-who"), say!("mark-column-total"), say!("mark-column-of")],
-        rows: named().map(|(who, marked)| total(who, marked)).collect(),
+impl Marked {
+    fn marks(&self) -> &[Mark] {
+        self.marks.as_deref().unwrap_or_default()
+    }
+
+    /// Returns the answer to an exercise; a second one does not count.
+    fn mark(&self, exercise: u64) -> Option<&Mark> {
+        self.marks().iter().find(|mark| mark.exercise == Some(exercise))
+    }
+
+    fn points(&self) -> f64 {
+        // The sum of no numbers is -0.
+        0.0 + self.marks().iter().filter_map(Mark::points).sum::<f64>()
+    }
+}
+
+/// Returns the numbers of all exercises.
+fn exercises(all: &[Marked]) -> BTreeSet<u64> {
+    all.iter().flat_map(|marked| marked.marks()).filter_map(|mark| mark.exercise).collect()
+}
+
+/// Returns the table of a class: a row for each hand-in, a column for each exercise.
+pub(crate) fn table(all: &[Marked]) -> Vec<Block<'_>> {
+    let exercises = exercises(all);
+    let row = |(who, marked): (String, &Marked)| {
+        let marks = exercises.iter().map(|&exercise| match marked.mark(exercise) {
+            None => dash(),
+            Some(Mark { outcome: Outcome::Missing, .. }) => dash(),
+            Some(mark) => mark.points().map_or_else(|| "?".to_owned(), written),
+        });
+        let total = match &marked.marks {
+            Ok(_) if exercises.is_empty() => dash(),
+            Ok(_) => written(marked.points()),
+            Err(_) => "?".to_owned(),
+        };
+        [who].into_iter().chain(marks).chain([total]).collect::<Vec<String>>()
     };
-    let table = Grid { heads, rows }.drawn(medium);
-    let students = medium.note(&say!("mark-summary", count = all.len()));
-    format!("{table}\n{}{students}", totals.drawn(medium))
+    let total = say!("mark-column-total", of = exercises.len());
+    let heads = exercises.iter().map(u64::to_string);
+    let heads: Vec<String> =
+        [say!("mark-column-who")].into_iter().chain(heads).chain([total]).collect();
+    let rows = names(all).into_iter().zip(all).map(row);
+    vec![
+        Block::Table(Table::new(heads, rows)),
+        Block::Gap,
+        Block::Note(say!("mark-summary", count = all.len())),
+        Block::Note(say!("mark-worth")),
+    ]
 }
 
 /// Returns the files of each name, ordered by name.
@@ -66,52 +89,6 @@ fn names(all: &[Marked]) -> Vec<String> {
     all.iter().map(name).collect()
 }
 
-fn rows(who: &str, marked: &Marked) -> Vec<Vec<String>> {
-    match &marked.marks {
-        Ok(marks) => marks.iter().map(|mark| row(who, mark)).collect(),
-        Err(_) => {
-            let dashes = vec![dash(); 6];
-            vec![[vec![who.to_owned()], dashes, vec![say!("verify-unreadable")]].concat()]
-        }
-    }
-}
-
-fn row(who: &str, mark: &Mark) -> Vec<String> {
-    let or_dash = |value: Option<String>| value.unwrap_or_else(dash);
-    let [legal, solves, optimal, lost] = moves(mark);
-    let right = match &mark.outcome {
-        Outcome::Cells { right, of } => Some(format!("{right}/{of}")),
-        _ => None,
-    };
-    let points = match &mark.outcome {
-        Outcome::Missing => say!("mark-missing"),
-        Outcome::Fault(_) => say!("verify-unreadable"),
-        _ => mark.points().map(written).unwrap_or_default(),
-    };
-    let exercise = or_dash(mark.exercise.map(|number| number.to_string()));
-    let cells = [legal, solves, optimal, lost, right].map(or_dash);
-    [vec![who.to_owned(), exercise], cells.to_vec(), vec![points]].concat()
-}
-
-/// Returns legal, solves, optimal and moves lost, if the answer is moves.
-fn moves(mark: &Mark) -> [Option<String>; 4] {
-    let Outcome::Moves(review) = &mark.outcome else {
-        return [const { None }; 4];
-    };
-    let optimal = match review.standing() {
-        Standing::Solution => None,
-        standing => Some(standing == Standing::Optimal),
-    };
-    let attempt = &review.attempt;
-    let answers = [Some(attempt.is_legal()), Some(attempt.reaches_goal()), optimal];
-    let [legal, solves, optimal] = answers.map(|answer| answer.map(yes_or_no));
-    [legal, solves, optimal, review.standing().lost().map(|lost| lost.to_string())]
-}
-
-fn yes_or_no(yes: bool) -> String {
-    if yes { say!("mark-yes") } else { say!("mark-no") }
-}
-
 fn dash() -> String {
     "–".to_owned()
 }
@@ -120,39 +97,113 @@ fn written(points: f64) -> String {
     Fixed(points, 2).written()
 }
 
-/// Returns a student's total. A second answer to an exercise adds nothing to the maximum. A dash
-/// means that no answer belongs to an exercise.
-fn total(who: &str, marked: &Marked) -> Vec<String> {
-    let marks: &[Mark] = marked.marks.as_ref().map_or(&[], Vec::as_slice);
-    let points: f64 = marks.iter().filter_map(Mark::points).sum();
-    let mut exercises: Vec<u64> = marks.iter().filter_map(|mark| mark.exercise).collect();
-    exercises.dedup();
-    let total = if exercises.is_empty() { dash() } else { written(points) };
-    vec![who.to_owned(), total, exercises.len().to_string()]
+/// Returns the marks of one student, with the parts that are wrong.
+pub(crate) fn feedback(marked: &Marked) -> Vec<Block<'_>> {
+    let marks = match &marked.marks {
+        Ok(marks) => marks,
+        Err(failure) => return vec![Block::Text(failure.line_fault())],
+    };
+    let mut count: Vec<u64> = marks.iter().filter_map(|mark| mark.exercise).collect();
+    count.dedup();
+    let total = say!("mark-total", points = Fixed(marked.points(), 2), of = count.len());
+    let total = (!count.is_empty()).then_some(Block::Text(total));
+    let sections = marks.iter().map(section).chain(total);
+    sections.chain([Block::Note(say!("mark-worth"))]).collect()
 }
 
-/// Returns what could not be read, each with its file and line.
-pub(crate) fn faults(all: &[Marked], width: usize) -> String {
-    let of_file = |marked: &Marked| match &marked.marks {
-        Err(failure) => error_line(&failure.line_fault(), width),
-        Ok(marks) => {
-            let fault = |mark: &Mark| match &mark.outcome {
-                Outcome::Fault(fault) => {
-                    let (file, line) = (marked.file.as_str(), mark.line.to_string());
-                    let fault = fault.explained();
-                    let text = say!("mark-fault", file = file, line = line, fault = fault);
-                    Some(error_line(&text, width))
-                }
-                _ => None,
-            };
-            marks.iter().filter_map(fault).collect()
+/// Returns the same as a file of its own.
+pub(crate) fn feedback_page(marked: &Marked) -> Page<'_> {
+    Page {
+        language: if say!("sheet-language") == "fr" { "fr" } else { "en" },
+        title: say!("mark-feedback-title", who = marked.who.as_str()),
+        blocks: feedback(marked),
+        footer: say!("mark-feedback-footer", file = marked.file.as_str()),
+    }
+}
+
+fn section(mark: &Mark) -> Block<'_> {
+    let kind = say!(title(mark.kind));
+    let points = mark.points().map_or_else(|| "?".to_owned(), written);
+    let heading = match mark.exercise {
+        Some(number) => {
+            say!("mark-heading", number = number.to_string(), title = kind, points = points)
+        }
+        None => say!("mark-heading-unknown"),
+    };
+    let blocks = match &mark.outcome {
+        Outcome::Missing => vec![Block::Text(say!("mark-no-answer"))],
+        Outcome::Fault(fault) => {
+            let (line, fault) = (mark.line.to_string(), fault.explained());
+            vec![Block::Text(say!("mark-fault-here", line = line, fault = fault))]
+        }
+        Outcome::Moves(moves) => review::verdict(moves),
+        Outcome::Cells { of, wrong } => {
+            let right = of - wrong.len() as u64;
+            let share = Block::Text(say!("mark-share", right = right, of = *of));
+            let parts = (!wrong.is_empty()).then(|| say!("mark-wrong", parts = list(wrong)));
+            [share].into_iter().chain(parts.map(Block::Text)).collect()
         }
     };
-    all.iter().map(of_file).collect()
+    Block::Section(heading, blocks)
+}
+
+/// Returns the names of parts of an answer, with those of one row together: `U (h, f), D (f)`.
+fn list(parts: &[Part]) -> String {
+    let of_row = |part: &Part| match *part {
+        Part::Number(label, name) => Some((label, name.to_string())),
+        Part::Board(label) => Some((label, say!("sheet-column-board"))),
+        _ => None,
+    };
+    let row = |parts: &[Part]| match of_row(&parts[0]) {
+        Some((label, _)) => {
+            let cells = parts.iter().filter_map(of_row).map(|(_, cell)| cell);
+            format!("{} ({})", labelled(label), cells.collect::<Vec<String>>().join(", "))
+        }
+        None => word(parts[0]),
+    };
+    let label = |part: &Part| of_row(part).map(|(label, _)| label);
+    let rows = parts.chunk_by(|one, next| label(one).is_some() && label(one) == label(next));
+    rows.map(row).collect::<Vec<String>>().join(", ")
+}
+
+fn labelled(label: RowLabel) -> String {
+    match label {
+        RowLabel::Letter(name) => name.to_string(),
+        RowLabel::Move(step) => letter(step).to_string(),
+        RowLabel::Step(step) => say!("mark-step", number = step.to_string()),
+    }
+}
+
+/// Returns the name of a part that is not a cell of a row.
+fn word(part: Part) -> String {
+    match part {
+        Part::Inversions => say!("mark-part-inversions"),
+        Part::Solvable => say!("mark-part-solvable"),
+        Part::Estimate(place) => heuristic_name(&COMPARED[place]),
+        Part::Node | Part::Number(..) | Part::Board(_) => say!("mark-part-node"),
+    }
+}
+
+/// Returns the faults, each with its file and line.
+pub(crate) fn faults(all: &[Marked]) -> impl Iterator<Item = Note> {
+    let of_file = |marked: &Marked| -> Vec<String> {
+        let fault = |mark: &Mark| match &mark.outcome {
+            Outcome::Fault(fault) => {
+                let (file, line) = (marked.file.as_str(), mark.line.to_string());
+                Some(say!("mark-fault", file = file, line = line, fault = fault.explained()))
+            }
+            _ => None,
+        };
+        match &marked.marks {
+            Err(failure) => vec![failure.line_fault()],
+            Ok(marks) => marks.iter().filter_map(fault).collect(),
+        }
+    };
+    all.iter().flat_map(of_file).map(Note::Error)
 }
 
 /// Returns the names that several files contain, and the files with the same text.
-pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>], width: usize) -> String {
+pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>]) -> Vec<Note> {
     let listed = |files: &[&str]| {
         list_and(&files.iter().map(|&file| say!("mark-file", file = file)).collect::<Vec<_>>())
     };
@@ -164,15 +215,12 @@ pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>], width: usize) -> 
         let files: Vec<&str> = files.iter().map(String::as_str).collect();
         say!("mark-same-text", files = listed(&files))
     });
-    same_name.chain(same_text).map(|text| wrapped(&text, width, 0) + "\n").collect()
+    same_name.chain(same_text).map(Note::Text).collect()
 }
 
 /// Returns the files that are not hand-ins.
-pub(crate) fn skipped(files: &[String], width: usize) -> String {
-    if files.is_empty() {
-        return String::new();
-    }
-    wrapped(&say!("mark-skipped", files = files.join(", ")), width, 0) + "\n"
+pub(crate) fn skipped(files: &[String]) -> Option<Note> {
+    (!files.is_empty()).then(|| Note::Text(say!("mark-skipped", files = files.join(", "))))
 }
 
 fn documents(all: &[Marked]) -> impl Iterator<Item = MarkDocument> {
@@ -184,7 +232,7 @@ fn documents(all: &[Marked]) -> impl Iterator<Item = MarkDocument> {
 
 /// Returns one document a line.
 pub(crate) fn json_lines(all: &[Marked]) -> String {
-    documents(all).map(|document| document.to_line() + "\n").collect()
+    documents(all).map(|document| document.to_line()).collect::<Vec<String>>().join("\n")
 }
 
 /// Returns one row for each answer, with the names of the columns first.

@@ -1,18 +1,15 @@
 //! The report of reviewed moves: a verdict, a table for a class, and each lost move.
 
-use super::Medium;
+use super::Note;
 use super::advice::other_goals;
 use super::chart::{bars, marks};
-use super::failure::{error_line, tip_line};
-use super::medium::Grid;
-#[allow(unused_imports)]
-use super::medium::Parts as _;
 use super::medium::entry;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, Message, letter, say, spelled};
 use taquin_lab::analyze::{Loss, Optimum};
+use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::json::ReviewDocument;
 use taquin_lab::record::csv_line;
 use taquin_lab::review::{Review, Standing};
@@ -30,68 +27,62 @@ pub(crate) struct Graded {
 }
 
 /// Returns whether the moves are a solution, in words.
-pub(crate) fn verdict(review: &Review, medium: Medium) -> String {
-    result(review, medium) + &losses(review, medium)
+pub(crate) fn verdict(review: &Review) -> Vec<Block<'_>> {
+    parts([result(review), losses(review)])
 }
 
 /// Returns the result of the moves, how they were read, and the facts about the start.
-fn result(review: &Review, medium: Medium) -> String {
-    let mut out = medium.entry(&say!("review-label-result"), &standing(review, medium));
-    out.push_str(&medium.entry(&say!("review-label-moves"), &reading(review)));
-    if let Some(why) = unsolvable(review) {
-        out.push_str(&medium.entry(&say!("review-label-start"), &why));
-    }
-    out
+fn result<'a>(review: &Review) -> Vec<Block<'a>> {
+    let start = unsolvable(review).map(|why| Block::Entry(say!("review-label-start"), why));
+    let result = Block::Entry(say!("review-label-result"), standing(review));
+    let moves = Block::Entry(say!("review-label-moves"), reading(review));
+    [result, moves].into_iter().chain(start).collect()
 }
 
 /// Returns the verdict and the distances.
-pub(crate) fn analysis(review: &Review, medium: Medium) -> String {
-    let distances = match medium {
-        Medium::Terminal(width) => charts(review, width),
-        document => {
-            distances(review).map_or_else(String::new, |grid| format!("\n{}", grid.drawn(document)))
-        }
-    };
-    result(review, medium) + &distances + &losses(review, medium)
+pub(crate) fn analysis(review: &Review) -> Vec<Block<'_>> {
+    let distances = distances(review).map(Block::Table).into_iter().collect();
+    let charts = Block::picture(move |width| charts(review, width), distances);
+    let result = result(review).into_iter().chain([charts]).collect();
+    parts([result, losses(review)])
 }
 
 /// Returns the distance before the first move and after each move as numbers.
-fn distances(review: &Review) -> Option<Grid> {
+fn distances(review: &Review) -> Option<Table> {
     let analysis = review.analysis.as_ref()?;
     let reading = review.attempt.reading.unwrap_or_default();
     let steps =
         review.attempt.moves.iter().map(|step| spelled(&[*step], MoveStyle::Letters, reading));
     let values = analysis.distances.iter().zip(&analysis.manhattan);
     let row = |((distance, manhattan), step): ((&u64, &u64), String)| {
-        vec![step, distance.to_string(), manhattan.to_string()]
+        [step, distance.to_string(), manhattan.to_string()]
     };
     let heads = ["review-label-moves", "review-label-distance", "review-label-manhattan"];
-    let heads = heads.map(|head| say!(Message(head))).to_vec();
-    Some(Grid {
-        heads,
-        rows: values.zip([String::new()].into_iter().chain(steps)).map(row).collect(),
-    })
+    let heads = heads.map(|head| say!(Message(head)));
+    Some(Table::new(heads, values.zip([String::new()].into_iter().chain(steps)).map(row)))
 }
 
 /// Returns the analyses of many submissions, each below its name.
-pub(crate) fn analyses(all: &[Graded], medium: Medium) -> String {
+pub(crate) fn analyses(all: &[Graded]) -> Vec<Block<'_>> {
     let readable = all.iter().filter_map(|one| Some((&one.name, one.review.as_ref().ok()?)));
-    let part = |(name, review): (&String, &Review)| medium.title(name) + &analysis(review, medium);
-    readable.map(part).collect::<Vec<String>>().join("\n")
+    let part = |(name, review): (&String, _)| {
+        [Block::Title(name.clone())].into_iter().chain(analysis(review)).collect()
+    };
+    parts(readable.map(part))
 }
 
 /// Returns the document of one review.
 pub(crate) fn json(review: &Review) -> String {
-    ReviewDocument::of(review, None).to_line() + "\n"
+    ReviewDocument::of(review, None).to_line()
 }
 
 /// Returns one document a line.
 pub(crate) fn json_lines(all: &[Graded]) -> String {
     let line = |one: &Graded| match &one.review {
-        Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line() + "\n",
-        Err(failure) => failure.document().named(&one.name).to_line() + "\n",
+        Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line(),
+        Err(failure) => failure.document().named(&one.name).to_line(),
     };
-    all.iter().map(line).collect()
+    all.iter().map(line).collect::<Vec<String>>().join("\n")
 }
 
 /// Returns one row for each submission, with the names of the columns first. An unreadable one has
@@ -114,7 +105,7 @@ pub(crate) fn csv_of_one(review: &Review) -> String {
     csv_line(ReviewDocument::columns()) + &csv_line(ReviewDocument::of(review, None).cells())
 }
 
-fn standing(review: &Review, medium: Medium) -> String {
+fn standing(review: &Review) -> String {
     let count = review.attempt.moves.len();
     let (style, text) = match review.standing() {
         Standing::Optimal => (GOOD, say!("review-optimal", moves = count)),
@@ -127,7 +118,7 @@ fn standing(review: &Review, medium: Medium) -> String {
         Standing::Elsewhere => (BAD, elsewhere(review, count)),
         Standing::Illegal => (BAD, misstep(&review.attempt.end)),
     };
-    medium.painted(style, &text)
+    painted(style, &text)
 }
 
 /// Returns how much longer the moves are than the best known solution.
@@ -144,8 +135,8 @@ fn elsewhere(review: &Review, moves: usize) -> String {
     let left = review.analysis.as_ref().and_then(|analysis| analysis.distances.get(moves));
     let text = say!("review-elsewhere", moves = moves, board = board.to_string());
     match left {
-        Some(left) => format!("{text} {}", say!("review-left", moves = *left)),
-        None => text,
+        Some(left) => text + &say!("review-left", moves = *left),
+        None => text + ".",
     }
 }
 
@@ -195,10 +186,10 @@ fn unsolvable(review: &Review) -> Option<String> {
 }
 
 /// Returns the reachable goals if no moves solve the board.
-pub(crate) fn advice(review: &Review, width: usize) -> String {
+pub(crate) fn advice(review: &Review) -> Vec<Note> {
     match review.analysis.as_ref().map(|analysis| &analysis.optimum) {
-        Some(Optimum::Unsolvable(why)) => tip_line(&other_goals(&why.reachable), width),
-        _ => String::new(),
+        Some(Optimum::Unsolvable(why)) => vec![Note::Tip(other_goals(&why.reachable))],
+        _ => vec![],
     }
 }
 
@@ -227,24 +218,20 @@ fn charts(review: &Review, width: usize) -> String {
     out + &row(Message("review-label-manhattan"), &analysis.manhattan)
 }
 
-fn losses(review: &Review, medium: Medium) -> String {
+fn losses<'a>(review: &Review) -> Vec<Block<'a>> {
     let losses = review.losses();
     if losses.is_empty() {
-        return String::new();
+        return vec![];
     }
     let reading = review.attempt.reading.unwrap_or_default();
-    let title = medium.title(&say!("review-lost-title", count = losses.len()));
-    let lines: String =
-        losses.iter().take(MOST_LOSSES).map(|loss| lost_line(loss, reading, medium)).collect();
-    let more = match (losses.len().saturating_sub(MOST_LOSSES), medium) {
-        (0, _) => String::new(),
-        (more, Medium::Terminal(_)) => format!("  {}\n", say!("review-lost-more", count = more)),
-        (more, _) => medium.text(&say!("review-lost-more", count = more)),
-    };
-    format!("\n{title}{lines}{more}")
+    let title = Block::Title(say!("review-lost-title", count = losses.len()));
+    let lines = losses.iter().take(MOST_LOSSES).map(|loss| Block::Item(lost_line(loss, reading)));
+    let more = losses.len().saturating_sub(MOST_LOSSES);
+    let more = (more > 0).then(|| Block::Item(say!("review-lost-more", count = more)));
+    [title].into_iter().chain(lines).chain(more).collect()
 }
 
-fn lost_line(loss: &Loss, reading: Reading, medium: Medium) -> String {
+fn lost_line(loss: &Loss, reading: Reading) -> String {
     let letters = |moves: &[Move]| spelled(moves, MoveStyle::Letters, reading);
     let what = say!(
         "review-lost-move",
@@ -258,22 +245,17 @@ fn lost_line(loss: &Loss, reading: Reading, medium: Medium) -> String {
     } else {
         say!("review-better", moves = cut_in_fives(&letters(&loss.better)))
     };
-    let Medium::Terminal(width) = medium else {
-        return medium.text(&format!("{what}{better}"));
-    };
-    let line = format!("{what}{}", painted(FAINT, &better));
-    format!("  {}\n", super::wrapped(&line, width, 4))
+    what + &painted(FAINT, &better)
 }
 
 /// Returns what could not be read, one message each.
-pub(crate) fn faults(all: &[Graded], width: usize) -> String {
-    let fault = |one: &Graded| Some(error_line(&one.review.as_ref().err()?.line_fault(), width));
-    all.iter().filter_map(fault).collect()
+pub(crate) fn faults(all: &[Graded]) -> impl Iterator<Item = Note> {
+    all.iter().filter_map(|one| Some(Note::Error(one.review.as_ref().err()?.line_fault())))
 }
 
-/// Returns the table of a class, one line for each submission.
-pub(crate) fn table(all: &[Graded], medium: Medium) -> String {
-    let heads = vec![
+/// A class in a table: a line a submission.
+pub(crate) fn table(all: &[Graded]) -> Vec<Block<'_>> {
+    let heads = [
         say!("verify-column-name"),
         say!("verify-column-verdict"),
         say!("verify-column-moves"),
@@ -285,8 +267,7 @@ pub(crate) fn table(all: &[Graded], medium: Medium) -> String {
         .iter()
         .filter(|one| one.review.as_ref().is_ok_and(|review| review.attempt.reaches_goal()));
     let summary = say!("verify-summary", good = good.count(), all = all.len());
-    let grid = Grid { heads, rows: all.iter().map(row).collect() };
-    grid.drawn(medium) + &medium.note(&summary)
+    vec![Block::Table(Table::new(heads, all.iter().map(row))), Block::Note(summary)]
 }
 
 fn row(one: &Graded) -> Vec<String> {

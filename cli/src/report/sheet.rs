@@ -1,30 +1,115 @@
-//! An exercise sheet as a document. The key is the same page with its blanks filled in, so the two
-//! always agree.
+//! An exercise sheet as a document. The key is the same page with its blanks filled in, so that
+//! the two cannot differ. The form is the same sheet as a text file that students fill in.
 
 use crate::language::{Message, heuristic_name, letter, say, spelled};
-use taquin_classroom::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
-use taquin_lab::document::{Block, Boards, Cell, Page, Table};
+use taquin_classroom::sheet::{
+    COMPARED, ESTIMATE, Exercise, Kind, Level, OpenNode, Row, Sheet, Task,
+};
+use taquin_lab::document::{Block, Boards, Cell, Medium, Page, Table, style, write};
 use taquin_puzzle::moves::MoveStyle;
 use taquin_puzzle::{Move, Position, Reading};
 
 /// The number of steps of a trace that are given as an example.
 const GIVEN_STEPS: usize = 1;
 
+/// The columns of a form, whose lines begin with a comment sign.
+const FORM_COLUMNS: usize = 76;
+
 /// The sheet, or its key.
 pub(crate) fn page<'a>(sheet: &Sheet, title: Option<&str>, key: bool) -> Page<'a> {
-    let title = title.map_or_else(|| say!("sheet-title"), ToOwned::to_owned);
+    let title = titled(title);
     let labels = [Message("sheet-name"), Message("sheet-class"), Message("sheet-date")];
     let fields = Block::Fields(labels.map(|label| say!(label)).to_vec());
-    let rules = Block::Frame(vec![
-        Block::Text(say!("sheet-rules", heuristic = heuristic_name(&ESTIMATE))),
-        labelled(say!("sheet-goal"), &sheet.goal),
-    ]);
     let exercises = sheet.exercises.iter().map(|exercise| Words { key }.section(exercise));
+    let blocks = [Block::Frame(rules(sheet))].into_iter().chain(exercises);
     Page {
         language: if say!("sheet-language") == "fr" { "fr" } else { "en" },
         title: if key { say!("sheet-title-key", title = title) } else { title },
-        blocks: (!key).then_some(fields).into_iter().chain([rules]).chain(exercises).collect(),
-        footer: say!("sheet-footer", seed = sheet.options.seed.to_string()),
+        blocks: if key {
+            blocks.collect()
+        } else {
+            [fields, Block::Gap].into_iter().chain(blocks).chain([how_to_hand_in(sheet)]).collect()
+        },
+        footer: footer(sheet),
+    }
+}
+
+fn titled(title: Option<&str>) -> String {
+    title.map_or_else(|| say!("sheet-title"), ToOwned::to_owned)
+}
+
+fn footer(sheet: &Sheet) -> String {
+    say!("sheet-footer", seed = sheet.options.seed.to_string())
+}
+
+fn rules<'a>(sheet: &Sheet) -> Vec<Block<'a>> {
+    let text = say!("sheet-rules", heuristic = heuristic_name(&ESTIMATE));
+    vec![Block::Text(text), labelled(say!("sheet-goal"), &sheet.goal)]
+}
+
+/// How answers are written in a text file, for the kinds on the sheet.
+fn how_to_hand_in<'a>(sheet: &Sheet) -> Block<'a> {
+    let has = |kind: &Kind| sheet.exercises.iter().any(|exercise| exercise.task.kind() == *kind);
+    let line = |kind: Kind| {
+        let (title, how) = (say!(title(kind)), say!(how_to_write(kind)));
+        Block::Item(say!("sheet-write", title = title, how = how))
+    };
+    let text = Block::Text(say!("sheet-hand-in"));
+    let lines = Kind::ALL.into_iter().filter(has).map(line);
+    Block::Section(say!("sheet-hand-in-title"), [text].into_iter().chain(lines).collect())
+}
+
+/// The text file that students fill in. The sheet stands in comments, which the reader of hand-ins
+/// skips.
+pub(crate) fn form(sheet: &Sheet, of_sheet: Option<&str>) -> String {
+    let head = [Block::Title(titled(of_sheet)), Block::Note(footer(sheet)), Block::Gap];
+    let about = [Block::Text(say!("sheet-form")), Block::Gap];
+    let head: Vec<Block<'_>> = head.into_iter().chain(about).chain(rules(sheet)).collect();
+    let mut out = commented(&head) + &format!("\n{}\n", say!("sheet-form-name"));
+    for exercise in &sheet.exercises {
+        let kind = exercise.task.kind();
+        // Tables to fill in stand below the comments, ready to be filled in.
+        let is_below = |block: &Block<'_>| match block {
+            Block::Table(_) => matches!(kind, Kind::Successors | Kind::Trace),
+            block => matches!(block, Block::Lines(_)),
+        };
+        let words = Words { key: false };
+        let mut blocks = vec![Block::Title(say!(title(kind)))];
+        blocks.extend(words.parts(exercise).into_iter().filter(|block| !is_below(block)));
+        blocks.push(Block::Text(say!(how_to_write(kind))));
+        let number = say!("sheet-form-exercise", number = exercise.number.to_string());
+        out += &format!("\n{number}\n{}{}", commented(&blocks), answer_lines(&exercise.task));
+    }
+    out
+}
+
+/// Blocks as comments.
+fn commented(blocks: &[Block<'_>]) -> String {
+    let text = style::plain(&write(blocks, Medium::Terminal(FORM_COLUMNS)));
+    text.lines().map(|line| format!("# {line}").trim_end().to_owned() + "\n").collect()
+}
+
+/// The lines in which an answer is written.
+fn answer_lines(task: &Task) -> String {
+    let answer = || say!("sheet-form-answer") + "\n";
+    let gaps = |label: String, count: usize| format!("{label}{}\n", " | _".repeat(count));
+    match task {
+        Task::Solve { .. } => say!("sheet-form-solution") + "\n",
+        Task::Next { .. } | Task::Heuristics { .. } => answer(),
+        Task::Solvable { .. } => say!("sheet-form-inversions") + "\n" + &answer(),
+        Task::Successors { rows } => {
+            let moves = rows.iter().filter_map(|row| row.action);
+            moves.map(|action| gaps(letter(action).to_string(), 3)).collect()
+        }
+        Task::Trace { rows } => {
+            let given = if rows.len() > GIVEN_STEPS { GIVEN_STEPS } else { 0 };
+            let row = |(step, row): (usize, &Row)| {
+                let [g, h, f] = row.numbers();
+                format!("# {step} | {} | {g} | {h} | {f}\n", row.board)
+            };
+            let shown = (1..).zip(rows).take(given).map(row);
+            shown.chain((given + 1..=rows.len()).map(|step| gaps(step.to_string(), 4))).collect()
+        }
     }
 }
 
@@ -40,7 +125,7 @@ struct Words {
 impl Words {
     fn section<'a>(&self, exercise: &Exercise) -> Block<'a> {
         let number = exercise.number.to_string();
-        let title = say!(title(&exercise.task));
+        let title = say!(title(exercise.task.kind()));
         let level = exercise.level.map(|level| say!(level_name(level))).unwrap_or_default();
         let heading = say!("sheet-heading", number = number, title = title, level = level);
         Block::Section(heading, self.parts(exercise))
@@ -201,14 +286,26 @@ fn letters(moves: &[Move]) -> String {
     spelled(moves, MoveStyle::Letters, Reading::Blank)
 }
 
-fn title(task: &Task) -> Message {
-    match task {
-        Task::Solve { .. } => Message("sheet-title-solve"),
-        Task::Successors { .. } => Message("sheet-title-successors"),
-        Task::Next { .. } => Message("sheet-title-next"),
-        Task::Solvable { .. } => Message("sheet-title-solvable"),
-        Task::Trace { .. } => Message("sheet-title-trace"),
-        Task::Heuristics { .. } => Message("sheet-title-heuristics"),
+/// What an exercise of a kind is called.
+pub(super) fn title(kind: Kind) -> Message {
+    match kind {
+        Kind::Solve => Message("sheet-title-solve"),
+        Kind::Successors => Message("sheet-title-successors"),
+        Kind::Next => Message("sheet-title-next"),
+        Kind::Solvable => Message("sheet-title-solvable"),
+        Kind::Trace => Message("sheet-title-trace"),
+        Kind::Heuristics => Message("sheet-title-heuristics"),
+    }
+}
+
+fn how_to_write(kind: Kind) -> Message {
+    match kind {
+        Kind::Solve => Message("sheet-write-solve"),
+        Kind::Successors => Message("sheet-write-successors"),
+        Kind::Next => Message("sheet-write-next"),
+        Kind::Solvable => Message("sheet-write-solvable"),
+        Kind::Trace => Message("sheet-write-trace"),
+        Kind::Heuristics => Message("sheet-write-heuristics"),
     }
 }
 

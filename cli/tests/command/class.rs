@@ -276,15 +276,140 @@ fn answers_bring_their_boards() {
     assert_eq!((&mark["kind"], &mark["of"]), (&"successors".into(), &12.into()));
 }
 
+/// A form as a student fills it in: what belongs behind the labels and in place of the gaps.
+fn filled(form: &str, exercises: &[Value], language: &str) -> String {
+    let french = language == "fr";
+    let answer = |number: usize| &exercises[number - 1]["answer"];
+    let (mut number, mut rows) = (0, 0);
+    let mut line = |line: &str| {
+        if let Some(exercise) = line.strip_prefix("Exerci").and_then(|it| it.split(' ').nth(1)) {
+            (number, rows) = (exercise.parse::<usize>().unwrap(), 0);
+        }
+        if number == 0 && !line.starts_with('#') && line.contains(':') {
+            return format!("{line} Ada\n");
+        }
+        if line.starts_with('#') || !line.ends_with([':', '_']) {
+            return format!("{line}\n");
+        }
+        rows += 1;
+        let row = |list: &str| {
+            let row =
+                &answer(number)[list].as_array().unwrap()[rows - usize::from(list != "steps")];
+            ["g", "h", "f"].map(|name| row[name].to_string()).join(" | ")
+        };
+        let text = match (number, rows) {
+            (1, _) if french => in_french(answer(1)["moves"].as_str().unwrap()),
+            (1, _) => answer(1)["moves"].as_str().unwrap().to_owned(),
+            (2, _) => return format!("{} | {}\n", &line[..1], row("successors")),
+            (3, _) => answer(3)["next"].as_str().unwrap().to_owned(),
+            (4, 1) => answer(4)["inversions"].to_string(),
+            (4, _) if french => "non".to_owned(),
+            (4, _) => "no".to_owned(),
+            (5, _) => {
+                let board = &answer(5)["steps"][rows]["board"];
+                return format!(
+                    "{} | {} | {}\n",
+                    &line[..1],
+                    board.as_str().unwrap(),
+                    row("steps")
+                );
+            }
+            _ => format!("{} {}", answer(6)["estimates"][0], answer(6)["estimates"][1]),
+        };
+        format!("{line} {text}\n")
+    };
+    form.lines().map(&mut line).collect()
+}
+
+#[test]
+fn a_form_is_marked_as_it_was_filled_in() {
+    let (text, exercises) = sheet();
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    fs::write(path("sheet.json"), text).unwrap();
+    for language in ["en", "fr"] {
+        let (form, _, _) = run(&["--lang", language, "sheet", "--seed", "7", "--report", "form"]);
+        fs::write(path("empty.txt"), &form).unwrap();
+        let filled = filled(&form, &exercises, language);
+        fs::write(path("full.txt"), &filled).unwrap();
+        let marks = |name: &str| {
+            let line = ["--lang", language, "verify", &path("sheet.json"), &path(name), "--json"];
+            let (lines, notes, code) = run(&line);
+            assert_eq!(notes, "");
+            let marks = lines.lines().map(|it| serde_json::from_str(it).unwrap());
+            (marks.collect::<Vec<Value>>(), code)
+        };
+        let (full, code) = marks("full.txt");
+        assert!(code == 0 && full.iter().all(|mark| mark["who"] == "Ada"), "{filled}{full:?}");
+        let (empty, code) = marks("empty.txt");
+        assert!(code == 1 && empty.iter().all(|mark| mark["status"] == "missing"), "{empty:?}");
+        assert_eq!((full.len(), empty.len()), (6, 6));
+    }
+}
+
+#[test]
+fn a_row_for_each_student_and_a_column_for_each_exercise() {
+    let folder = small_class();
+    let mut command = taquin();
+    command.current_dir(folder.path()).env("COLUMNS", "40").args([
+        "verify",
+        "boards.txt",
+        "answers",
+    ]);
+    let narrow = String::from_utf8(command.output().unwrap().stdout).unwrap();
+    assert!(narrow.lines().all(|line| line.chars().count() <= 40), "{narrow}");
+    let cells: Vec<Vec<&str>> =
+        narrow.lines().map(|line| line.split_whitespace().collect()).collect();
+    for row in ["student 1 2 of 2", "Ada 1.00 0.00 1.00", "Bob 0.50 0.00 0.50", "Cyd ? – 0.00"] {
+        assert!(cells.iter().any(|line| line.join(" ") == row), "{row}\n{narrow}");
+    }
+}
+
+/// The feedback stands in the folders of the hand-ins and under their names.
+#[test]
+fn each_student_gets_feedback() {
+    let folder = small_class();
+    let inside = |name: &str| folder.path().join(name);
+    let moodle = "answers/Eve Roe_7_assignsubmission_file_";
+    fs::create_dir(inside(moodle)).unwrap();
+    fs::write(inside(moodle).join("a.txt"), "Exercise 1\nUUUU\nExercise 2\n?\n").unwrap();
+    fs::write(inside("answers/ada.md"), "Exercise 1\nLRLDRR\n").unwrap();
+    let verify = |more: &[&str]| {
+        let mut command = taquin();
+        command.current_dir(folder.path()).args(["verify", "boards.txt", "answers"]).args(more);
+        let output = command.output().unwrap();
+        (String::from_utf8(output.stderr).unwrap(), output.status.code().unwrap())
+    };
+    let (notes, _) = verify(&["--feedback", "out"]);
+    assert!(notes.ends_with("Feedback on 6 hand-ins is in out\n"), "{notes}");
+    let read = |name: &str| fs::read_to_string(inside(name)).unwrap();
+    let eve = read("out/Eve Roe_7_assignsubmission_file_/a.txt");
+    for part in ["Marks of Eve Roe", "takes the blank off the board", "Exercise 2. Solve it: ?"] {
+        assert!(eve.contains(part), "{part}\n{eve}");
+    }
+    let longer = read("out/ada.txt");
+    assert!(longer.contains("2 more than the fewest possible") && longer.contains("better"));
+    assert!(read("out/ada-2.txt").contains("Marks of Ada\n"));
+    assert!(verify(&["--feedback", "html", "--report", "html"]).0.contains("is in html"));
+    assert!(read("html/bob.html").starts_with("<!doctype html>"));
+    let before = read("answers/ada.txt");
+    for among in ["answers", "answers/feedback", "./answers/../answers"] {
+        let (notes, code) = verify(&["--feedback", among]);
+        assert!(code == 2 && notes.contains("holds the hand-ins"), "{notes}");
+    }
+    assert_eq!(read("answers/ada.txt"), before);
+}
+
 #[test]
 fn a_sheet_without_its_answers_or_for_printing_is_told() {
     let folder = small_class();
     fs::write(folder.path().join("sheet.json"), sheet().0).unwrap();
-    for report in ["html", "latex", "markdown"] {
+    for report in ["html", "latex", "markdown", "form"] {
         let (text, _, _) = run(&["sheet", "--seed", "7", "--report", report]);
         fs::write(folder.path().join(report), text).unwrap();
     }
-    let cases: [(&[&str], &str, &str); 5] = [
+    let cases: [(&[&str], &str, &str); 6] = [
+        (&["form", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
         (&["sheet.json"], "no answers: name their folder", "nommez leur dossier"),
         (&["sheet.json", "nobody"], "`nobody` is neither a file nor", "« nobody » n’est ni un"),
         (&["html", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
@@ -420,12 +545,10 @@ fn answers_to_no_exercise_have_no_total() {
     let path = folder.path().join("answers/bob.txt");
     for language in ["en", "fr"] {
         let (table, _, code) = run(&["verify", path.to_str().unwrap(), "--lang", language]);
-        let total = table.lines().rfind(|line| line.contains("Bob")).unwrap();
-        assert_eq!(
-            (total.split_whitespace().collect::<Vec<_>>().join(" "), code),
-            ("Bob – 0".into(), 2),
-            "{table}"
-        );
+        assert!(code == 2 && !table.contains("Total"), "{table}");
+        let all = folder.path().join("answers");
+        let (csv, _, _) = run(&["verify", all.to_str().unwrap(), "--report", "csv"]);
+        assert!(csv.contains("Bob,bob.txt,,,error"), "{csv}");
     }
 }
 

@@ -27,6 +27,7 @@ fn sheets_in_both_languages() {
     assert_said!("sheet_key_fr", "sheet", "--seed", "7", "--key", "--lang", "fr");
     assert_said!("sheet_latex", "sheet", "--seed", "7", "--report", "latex", "--lang", "fr");
     assert_said!("sheet_html", "sheet", "--seed", "7", "--report", "html", "--key");
+    assert_said!("sheet_form", "sheet", "--seed", "7", "--report", "form", "--lang", "fr");
     assert_said!("sheet_json", "sheet", "--seed", "7", "--report", "json");
 }
 
@@ -64,14 +65,15 @@ fn a_title_is_text_in_every_form() {
 
 #[test]
 fn bad_sheets_are_refused_in_one_message() {
-    let cases: [(&[&str], &str); 7] = [
+    let cases: [(&[&str], &str); 8] = [
         (&["--level", "simple"], "unknown value `simple`: use one of easy, medium, hard"),
         (&["--kinds", "solve,guess"], "unknown value `guess`: use one of solve, successors"),
         (&["--count", "700", "--kinds", "solve", "--level", "easy"], "has 691 boards"),
         (&["--count", "0"], "--count"),
-        (&["--report", "pdf"], "unknown value `pdf`: use one of markdown, html, latex, json"),
+        (&["--report", "pdf"], "unknown value `pdf`: use one of markdown, html, latex, text"),
         (&["--goal", "1 2/3 0"], "goal"),
         (&["--seed", "x"], "--seed"),
+        (&["--report", "form", "--key"], "a form has no answers"),
     ];
     for (more, expected) in cases {
         let (results, notes, code) = run(&[&["sheet"], more].concat());

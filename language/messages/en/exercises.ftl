@@ -2,7 +2,7 @@
 
 sheet-name = Name
 # $heuristic (text): the name of the estimate.
-sheet-rules = A move slides one tile into the blank and costs 1. Write moves as the way of the blank: U up, D down, L left, R right. g is the number of moves made, h the { $heuristic } (the blank does not count), f = g + h. A* expands the node with the smallest f; at equal f the smaller g, then the older node. Successors come in the order U, D, L, R.
+sheet-rules = A move slides one tile into the blank and costs 1. Write moves as those of the blank: U up, D down, L left, R right. g is the number of moves made, h the { $heuristic } (the blank does not count), f = g + h. A* expands the node with the smallest f; at equal f the smaller g, then the older node. Successors come in the order U, D, L, R.
 sheet-goal = Goal
 sheet-start = Start
 # $number (text), $title (text), $level (text): all of the heading.
@@ -39,8 +39,8 @@ sheet-next-reason =
        *[other] { $letter }, because no node has a smaller f than { $f }, and at equal f the smaller g comes first, then the older node.
     }
 sheet-solvable = How many inversions does this board have? An inversion is a pair of tiles whose larger one comes first in reading order; the blank does not count. Can this board reach the goal?
-sheet-solvable-yes = Yes. Inversions: { $board } here, { $goal } in the goal; both are even or both are odd, and no move changes that on a board three wide.
-sheet-solvable-no = No. Inversions: { $board } here, { $goal } in the goal; one is even and the other odd, and no move changes that on a board three wide.
+sheet-solvable-yes = Yes. Inversions: { $board } here, { $goal } in the goal; both are even or both are odd, and no move changes that on a board three columns wide.
+sheet-solvable-no = No. Inversions: { $board } here, { $goal } in the goal; one is even and the other odd, and no move changes that on a board three columns wide.
 sheet-trace =
     { $steps ->
         [one] Run A* from this board for { $steps } step. In each row write the board that is expanded and its g, h and f.
@@ -54,7 +54,7 @@ sheet-heuristics =
     }
 sheet-heuristics-why = Which of the two is nearer to the true distance? Is either ever above it? How does that explain the last column?
 # $one (text), $other (text): the names of the estimates.
-sheet-heuristics-answer = Neither is above the true distance ({ $distance }): both are admissible. With { $other } the estimate is never below the one with { $one }, so it is at least as near, and A* must expand no node with it that it need not expand with the other; nodes whose f equals the distance depend on ties.
+sheet-heuristics-answer = Neither is above the true distance ({ $distance }): both are admissible. With { $other } the estimate is never below the one with { $one }, so it is at least as near, and every node that A* must expand with it, it must also expand with the other; nodes whose f equals the distance depend on ties.
 sheet-column-move = move
 sheet-column-node = node
 sheet-column-step = step

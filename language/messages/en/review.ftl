@@ -5,6 +5,8 @@ review-flag-moves = The moves, files that hold them, or a folder of such files
 review-flag-moves-are = What the letters mean [default: whichever solves the board]
 review-flag-time-limit = Time to find the fewest moves, for each sequence
 review-flag-effort = How long solutions of boards beyond 16 cells are looked for: 0.2 takes at most about one second, 1 is what `taquin solve` takes. It counts states, not seconds
+verify-value-folder = FOLDER
+verify-flag-feedback = Write a feedback file for each hand-in into this folder: text, or the document that --report names
 verify-flag-any-length = Accept a solution of any length, and do not search for the shortest
 
 verify-about = Check moves: legal? do they reach the goal? as few as possible?
@@ -16,10 +18,11 @@ verify-examples =
       taquin verify board.txt answers/                 a class with one board
       taquin verify answers/                           each file: a board, moves
       taquin verify sheet.json answers/                a class with a sheet
+      taquin verify sheet.json answers/ --feedback out a file for each student
       taquin verify boards.txt answers/ --report csv   a class with many boards
       taquin solve 123506478 --json | taquin verify -
 
-    Letters say where the blank goes or where the tile goes; if only one of the two
+    Letters are the moves of the blank or of the tile; if only one of the two
     solves the board, that one is meant. In a file with its own board the moves begin at
     the first line that has only directions, or after `moves:`. `#` begins a comment.
     A file may also hold what `taquin solve` prints with `--json` or with `--report csv`,
@@ -79,20 +82,20 @@ review-between = The shortest solution known takes { $best } moves; no solution 
 # $board (text): the board they lead to.
 review-elsewhere =
     { $moves ->
-        [one] Not a solution: { $moves } move leads to { $board }, not to the goal.
-       *[other] Not a solution: { $moves } moves lead to { $board }, not to the goal.
+        [one] Not a solution: { $moves } move leads to { $board }, not to the goal
+       *[other] Not a solution: { $moves } moves lead to { $board }, not to the goal
     }
 review-left =
     { $moves ->
-        [one] { $moves } more would be enough.
-       *[other] { $moves } more would be enough.
+        [one] ; { $moves } more move would solve it.
+       *[other] ; { $moves } more moves would solve it.
     }
 # $direction (text): the letter of the blank’s move.
 review-off-board = Not a solution: move { $number } ({ $direction }) takes the blank off the board from row { $row }, column { $column }.
 # $tile (text), $beside (text): tile numbers.
 review-not-beside = Not a solution: move { $number } cannot slide tile { $tile }, the blank is next to { $beside }.
-review-read-blank = read as where the blank goes
-review-read-tile = read as where the sliding tile goes
+review-read-blank = read as moves of the blank
+review-read-tile = read as moves of the tile
 review-read-numbers = read as the tiles that slide
 # $why (text): the parity, in words.
 review-unsolvable = No moves can solve it. { $why }
@@ -130,6 +133,6 @@ verify-illegal = illegal move
 verify-unreadable = unreadable
 verify-summary =
     { $good ->
-        [one] { $good } of { $all } solves its board
-       *[other] { $good } of { $all } solve their board
+        [one] { $good } of { $all } hand-ins solves the board
+       *[other] { $good } of { $all } hand-ins solve the board
     }

@@ -284,6 +284,8 @@ sheet-too-many =
 # $number (text): which exercise.
 sheet-file-kind = l’exercice { $number } est de sorte inconnue « { $name } » : refaites la feuille
 sheet-file-board = la feuille contient « { $text } », qui n’est pas une grille 3×3 : refaites la feuille
+sheet-form-key = un formulaire n’a pas de réponses : imprimez le corrigé avec « --report html »
+class-feedback-among = « { $folder } » contient les copies : nommez un autre dossier pour les retours
 class-printed = cette feuille est à imprimer : écrivez-la pour les notes avec « taquin sheet --report json »
 class-no-answers = une feuille, mais pas de réponses : nommez leur dossier, comme dans « taquin verify feuille.json copies »
 # $name (text): what was named instead.
@@ -383,14 +385,14 @@ baseline-other-board = la grille { $number } n’est pas dans la référence, ou
 
 mark-no-such-exercise = il n’y a pas d’exercice { $number } : le dernier est le { $last }
 mark-other-board = ce n’est pas la grille de l’exercice : recopiez-la, ou n’écrivez que le numéro
-mark-no-exercise = une réponse sans son exercice : écrivez « Exercice 1 » ou la grille avant elle
+mark-no-exercise = cette réponse n’appartient à aucun exercice : écrivez « Exercice 1 » ou la grille au-dessus
 mark-twice = l’exercice { $number } a deux réponses : la première compte
 mark-too-many = une ligne a { $count } nombres, mais g, h et f sont trois : retirez les autres
 # $text (texte) : une ligne de la copie.
 mark-too-few = une ligne n’a que { $count } des trois nombres g, h et f : écrivez « _ » pour chaque nombre omis
 mark-no-step = « { $text } » n’a pas de numéro d’étape : écrivez-le avant la ligne, comme « 2: { $text } »
 mark-answer-solve = « { $text } » n’est pas une réponse : écrivez « Solution : GBDD »
-mark-answer-successors = « { $text } » n’est pas une réponse : écrivez une ligne par coup, comme « U 1 5 6 »
+mark-answer-successors = « { $text } » n’est pas une réponse : écrivez une ligne par coup, comme « H 1 5 6 »
 mark-answer-next = « { $text } » n’est pas une réponse : écrivez la lettre du nœud, comme « Réponse : B »
 mark-answer-solvable = « { $text } » n’est pas une réponse : écrivez le nombre d’inversions et oui ou non, comme « Réponse : 9, non »
 mark-answer-trace = « { $text } » n’est pas une réponse : écrivez une ligne par étape, comme « 2: 1 5 6 »

@@ -38,7 +38,7 @@ sheet-next-reason =
         [0] { $letter }, car aucun autre nœud n’a un f aussi petit que { $f }.
        *[other] { $letter }, car aucun nœud n’a un f plus petit que { $f } et, à f égal, le plus petit g passe d’abord, puis le nœud le plus ancien.
     }
-sheet-solvable = Combien d’inversions cette grille a-t-elle ? Une inversion est une paire de tuiles dont la plus grande vient d’abord dans l’ordre de lecture ; la case vide ne compte pas. Cette grille peut-elle atteindre le but ?
+sheet-solvable = Combien d’inversions cette grille a-t-elle ? Une inversion est une paire de tuiles dont la plus grande vient en premier dans l’ordre de lecture ; la case vide ne compte pas. Cette grille peut-elle atteindre le but ?
 sheet-solvable-yes = Oui. Inversions : { $board } ici, { $goal } dans le but ; les deux sont paires ou les deux impaires, et aucun coup n’y change rien sur une grille large de trois cases.
 sheet-solvable-no = Non. Inversions : { $board } ici, { $goal } dans le but ; l’un des nombres est pair et l’autre impair, et aucun coup n’y change rien sur une grille large de trois cases.
 sheet-trace =
@@ -54,7 +54,7 @@ sheet-heuristics =
     }
 sheet-heuristics-why = Laquelle est la plus proche de la vraie distance ? L’une des deux la dépasse-t-elle parfois ? En quoi cela explique-t-il la dernière colonne ?
 # $one (text), $other (text): the names of the estimates.
-sheet-heuristics-answer = Aucune ne dépasse la vraie distance ({ $distance }) : les deux sont admissibles. Avec { $other }, l’estimation n’est jamais plus petite qu’avec { $one }, donc au moins aussi proche, et tout nœud que A* doit alors développer, il le doit aussi avec l’autre ; les nœuds dont f égale la distance dépendent du départage.
+sheet-heuristics-answer = Aucune ne dépasse la vraie distance ({ $distance }) : les deux sont admissibles. Avec la { $other }, l’estimation n’est jamais plus petite qu’avec les { $one }, donc au moins aussi proche, et tout nœud que A* doit développer avec elle doit l’être aussi avec l’autre ; les nœuds dont f égale la distance dépendent du départage.
 sheet-column-move = coup
 sheet-column-node = nœud
 sheet-column-step = étape

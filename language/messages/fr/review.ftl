@@ -4,7 +4,9 @@ review-flag-board = La grille dans n’importe quel format, ou un fichier ; se
 review-flag-moves = Les coups, des fichiers qui les contiennent, ou un dossier de tels fichiers
 review-flag-moves-are = Le sens des lettres [défaut : celui qui résout la grille]
 review-flag-time-limit = Temps pour trouver le moins de coups possible, pour chaque suite
-review-flag-effort = Combien de temps chercher des solutions au-delà de 16 cases : 0.2 prend environ une seconde au plus, 1 correspond à `taquin solve`. On compte des états, pas des secondes
+review-flag-effort = Combien de temps chercher des solutions au-delà de 16 cases : 0.2 prend environ une seconde au plus, 1 correspond à « taquin solve ». On compte des états, pas des secondes
+verify-value-folder = DOSSIER
+verify-flag-feedback = Écrire dans ce dossier un retour sur chaque copie : en texte, ou sous la forme que nomme --report
 verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
 
 verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le moins possible ?
@@ -16,13 +18,14 @@ verify-examples =
       taquin verify taquin.txt copies/              une classe, une même grille
       taquin verify copies/                         chaque fichier : grille, coups
       taquin verify feuille.json copies/            une classe, une feuille
+      taquin verify feuille.json copies/ --feedback retours  un fichier par élève
       taquin verify grilles.txt copies/ --report csv  une classe, plusieurs grilles
       taquin solve 123506478 --json | taquin verify -
 
-    Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
+    Les lettres sont les coups de la case vide ou ceux de la tuile ; si un seul des deux sens
     résout la grille, c’est celui-là. Dans un fichier avec sa propre grille, les coups
-    commencent à la première ligne faite de directions seules, ou après « coups: ». « # »
-    commence un commentaire. Un fichier peut aussi contenir ce que `taquin solve` affiche
+    commencent à la première ligne faite de directions seules, ou après « coups : ». « # »
+    commence un commentaire. Un fichier peut aussi contenir ce que « taquin solve » affiche
     avec --json ou avec --report csv, states, 42, princeton ou columbia. Un fichier avec
     une ligne « Nom : … », avec « Exercice 1 » ou avec plusieurs réponses est noté
     exercice par exercice (docs/sheets.md).
@@ -56,8 +59,8 @@ review-marks = perdu ici
 
 review-optimal =
     { $moves ->
-        [one] Une solution en { $moves } coup, le moins possible (prouvé).
-       *[other] Une solution en { $moves } coups, le moins possible (prouvé).
+        [one] Une solution en { $moves } coup, le minimum (prouvé).
+       *[other] Une solution en { $moves } coups, le minimum (prouvé).
     }
 review-longer =
     { $moves ->
@@ -80,20 +83,20 @@ review-between = La plus courte solution connue a { $best } coups ; aucune n�
 # $board (text): the board they lead to.
 review-elsewhere =
     { $moves ->
-        [one] Pas une solution : { $moves } coup mène à { $board }, pas au but.
-       *[other] Pas une solution : { $moves } coups mènent à { $board }, pas au but.
+        [one] Ce n’est pas une solution : { $moves } coup mène à { $board }, pas au but
+       *[other] Ce n’est pas une solution : { $moves } coups mènent à { $board }, pas au but
     }
 review-left =
     { $moves ->
-        [one] { $moves } de plus suffirait.
-       *[other] { $moves } de plus suffiraient.
+        [one] , il manque { $moves } coup.
+       *[other] , il manque { $moves } coups.
     }
 # $direction (text): the letter of the blank’s move.
-review-off-board = Pas une solution : le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }.
+review-off-board = Ce n’est pas une solution : le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }.
 # $tile (text), $beside (text): tile numbers.
-review-not-beside = Pas une solution : le coup { $number } ne peut pas glisser la tuile { $tile }, la case vide est à côté de { $beside }.
-review-read-blank = lus comme le chemin de la case vide
-review-read-tile = lus comme le chemin de la tuile qui glisse
+review-not-beside = Ce n’est pas une solution : le coup { $number } ne peut pas glisser la tuile { $tile }, la case vide est à côté de { $beside }.
+review-read-blank = lus comme les coups de la case vide
+review-read-tile = lus comme les coups de la tuile
 review-read-numbers = lus comme les tuiles qui glissent
 # $why (text): the parity, in words.
 review-unsolvable = Aucun coup ne peut le résoudre. { $why }
@@ -135,6 +138,6 @@ verify-illegal = coup illégal
 verify-unreadable = illisible
 verify-summary =
     { $good ->
-        [one] { $good } sur { $all } résout sa grille
-       *[other] { $good } sur { $all } résolvent leur grille
+        [one] { $good } copie sur { $all } résout la grille
+       *[other] { $good } copies sur { $all } résolvent la grille
     }

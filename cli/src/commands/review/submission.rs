@@ -11,6 +11,7 @@
 //! `verify` marks exercise by exercise if there are several boards, or if a hand-in has a name,
 //! numbers of exercises or several answers.
 
+use super::Marking;
 use super::class::Class;
 use super::hand_ins::{File, HandIns};
 use crate::args::ReviewArgs;
@@ -18,7 +19,7 @@ use crate::commands::convert::goal_of;
 use crate::failure::{Failure, Kind, Role};
 use crate::input::{InputError, Source, Text, shown, text_of_one};
 use crate::language::{french, letters};
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use taquin_classroom::marking::Question;
 use taquin_classroom::reading::{AnswerBlock, InLine};
@@ -45,18 +46,20 @@ pub(super) struct Submission {
 }
 
 /// Reads the arguments; `marks` says whether a class is marked.
-pub(super) fn work(args: &ReviewArgs, marks: bool) -> Result<Work, Failure> {
+pub(super) fn work(args: &ReviewArgs, marking: Marking) -> Result<Work, Failure> {
+    let marks = marking != Marking::Never;
     if args.moves.is_empty() && Path::new(&args.board).is_dir() {
-        return Ok(reviewed(HandIns::of([args.board.as_os_str()])?, None, true, marks));
+        return Ok(reviewed(HandIns::of([args.board.as_os_str()])?, None, true, marking));
     }
     let board = text_of_one(&args.board)?;
     if marks {
         refuse_sheet(args, &board)?;
     }
     if args.moves.is_empty() {
-        return Ok(reviewed(HandIns::single(&args.board, &board), None, false, marks));
+        return Ok(reviewed(HandIns::single(&args.board, &board), None, false, marking));
     }
-    if !args.moves.iter().any(|name| name == "-" || Path::new(name).exists()) {
+    let are_files = |name: &OsString| name == "-" || Path::new(name).exists();
+    if marking != Marking::Always && !args.moves.iter().any(are_files) {
         return typed_moves(args, board).map(Work::One);
     }
     let questions = if marks { questions(args, &board)? } else { Vec::new() };
@@ -66,15 +69,20 @@ pub(super) fn work(args: &ReviewArgs, marks: bool) -> Result<Work, Failure> {
     }
     let parsed = parsed(args, board)?;
     let is_folder = Path::new(&args.moves[0]).is_dir();
-    Ok(match reviewed(read, Some(&parsed), is_folder, marks) {
+    Ok(match reviewed(read, Some(&parsed), is_folder, marking) {
         Work::Class(class) => Work::Class(Class { questions: vec![question(1, parsed)], ..class }),
         other => other,
     })
 }
 
 /// Marks a class, or reviews each hand-in. The only file of a folder keeps its name.
-fn reviewed(read: HandIns, board: Option<&Parsed>, is_folder: bool, marks: bool) -> Work {
-    if marks && read.are_of_class() {
+fn reviewed(read: HandIns, board: Option<&Parsed>, is_folder: bool, marking: Marking) -> Work {
+    let is_class = match marking {
+        Marking::Never => false,
+        Marking::OfClass => read.are_of_class(),
+        Marking::Always => true,
+    };
+    if is_class {
         return Work::Class(Class { questions: Vec::new(), read });
     }
     let HandIns { mut files, skipped, .. } = read;
@@ -124,7 +132,7 @@ fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
     let (kind, english, french, source) = match missing {
         _ if is_printed => (
             Kind::Sheet,
-            "this sheet is for printing: write it for the marks with `taquin sheet --report json`"
+            "this is the printed sheet; marking needs the JSON one: `taquin sheet --report json`"
                 .to_owned(),
             french!("class-printed"),
             board.source.clone(),
@@ -151,7 +159,7 @@ fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
 /// Whether a text is a sheet in HTML, LaTeX or Markdown, recognised by the headings of its
 /// exercises.
 fn is_printed(text: &str) -> bool {
-    let heads = ["<h2>Exerci", r"{\large\bfseries Exerci", "## Exerci"];
+    let heads = ["<h2>Exerci", r"{\large\bfseries Exerci", "## Exerci", "# taquin sheet,"];
     text.lines().any(|line| heads.iter().any(|head| line.starts_with(head)))
 }
 
