@@ -1,9 +1,14 @@
-//! The course's menu: the same requests as on the command line, as a dialogue.
+//! The course's menu: the commands of the command line, in conversation.
 //!
-//! The end of input closes the menu at every question. Ctrl-C closes it at a question, and during a
-//! search stops only the search.
+//! Each choice asks its questions and runs a command, which it shows. The same commands can be
+//! typed at the menu, and flags alone run the last one again with them: whatever a report
+//! advises can be typed right below it.
+//!
+//! Every question can be left: a word leads back to the menu, and the end of input says goodbye.
+//! Ctrl-C at a question leaves at once, and during a search stops only the search.
 
 mod commands;
+mod items;
 mod own;
 mod random;
 mod search;
@@ -13,206 +18,200 @@ use crate::args::{MenuArgs, Refused};
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
-use crate::progress::StatusLine;
-use crate::report::{self, Detail};
-use crate::searching::search;
-use std::io::{self, BufRead, StdinLock};
+use crate::report;
+use items::Choice;
+use std::io::{self, BufRead};
 use std::time::Duration;
-use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Position, Reading, Request, Verdict, Weighting,
-};
-use taquin_search::{Limits, Ratio, StopReason};
+use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, explain, is_solvable};
+use taquin_search::Ratio;
 
-/// The memory limit of a search from the menu, in bytes.
-const MEMORY: u64 = 4 << 30;
-
-/// The choices of the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Choice {
-    Classic,
-    Advanced,
-    Own,
-    Random,
-    Search,
-    Trace,
-    Compare,
-    Course,
-    About,
-    Quit,
+/// Why a question has no answer.
+enum Leave {
+    /// Back to the menu.
+    Back,
+    /// The other side has gone.
+    Program,
 }
 
-/// A dialogue in the terminal. Its steps return `None` at the end of input.
+/// An answer, unless the question was left.
+type Reply<T> = Result<T, Leave>;
+
+/// A conversation in the terminal.
 struct Menu<'a> {
     output: &'a Output,
-    interrupt: Interrupt,
     limit: Duration,
-    /// The algorithm of the next searches.
+    /// How the boards to come are searched.
     algorithm: Algorithm,
     heuristic: Option<HeuristicChoice>,
     weight: Option<Ratio>,
-    /// The goal of the examples and of random boards.
+    /// What the examples and random boards are solved for.
     goal: Goal,
-    /// The last board that was solved, and its goal.
+    /// The board that was searched last, and its goal.
     last: Option<(Position, Goal)>,
-    input: StdinLock<'a>,
+    /// The command that ran last, word by word; empty before the first.
+    words: Vec<String>,
 }
 
-/// Runs the menu until the user leaves it.
+/// Opens the menu, until someone leaves it.
 pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
+    let _ = Interrupt::listen();
     let mut menu = Menu {
         output,
-        interrupt: Interrupt::listen(),
         limit: args.time_limit,
         algorithm: Algorithm::default(),
         heuristic: None,
         weight: None,
         goal: Goal::default(),
         last: None,
-        input: io::stdin().lock(),
+        words: Vec::new(),
     };
     menu.say(&texts::banner(output.width));
-    menu.say(&texts::menu());
-    if menu.converse().is_none() {
-        menu.say("\n");
-    }
+    menu.say(&items::menu(output.width));
+    menu.converse();
     menu.say(&texts::goodbye());
     Exit::Success
 }
 
 impl Menu<'_> {
-    fn converse(&mut self) -> Option<()> {
+    fn converse(&mut self) {
         loop {
-            let typed = self.ask(&texts::question())?;
-            match texts::choice(&typed) {
-                Some(Choice::Quit) => return Some(()),
-                Some(choice) => {
-                    self.serve(choice)?;
-                    self.say(&texts::short_menu(self.output.width));
+            let left = match self.line(&texts::question()) {
+                Ok(typed) => match items::choice(&typed) {
+                    Some(Choice::Quit) => return,
+                    Some(choice) => self.serve(choice).map(|()| true),
+                    None => self.answer_other(&typed),
+                },
+                Err(left) => Err(left),
+            };
+            match left {
+                Ok(true) | Err(Leave::Back) => self.say(&items::short_menu(self.output.width)),
+                Ok(false) => {}
+                Err(Leave::Program) => {
+                    self.say("\n");
+                    return;
                 }
-                None => self.answer_other(&typed)?,
             }
         }
     }
 
-    fn serve(&mut self, choice: Choice) -> Option<()> {
+    fn serve(&mut self, choice: Choice) -> Reply<()> {
         match choice {
             Choice::Classic => self.example(texts::CLASSIC),
             Choice::Advanced => self.example(texts::ADVANCED),
             Choice::Own => self.own_board(),
             Choice::Random => self.random_board(),
             Choice::Search => self.choose_search(),
-            Choice::Trace => self.command("trace"),
-            Choice::Compare => self.command("compare"),
-            Choice::Course => self.run_words(&["taquin", "course", "check"].map(String::from)),
+            Choice::Trace => self.about_last("trace"),
+            Choice::Compare => self.about_last("compare"),
+            Choice::Play => self.play(),
+            Choice::Exercises => self.exercises(),
+            Choice::Course => self.course(),
+            Choice::Records => self.run(["records"]),
+            Choice::Page => self.run(["web"]),
             Choice::About => {
                 self.say(&texts::about());
-                Some(())
+                Ok(())
             }
-            Choice::Quit => None,
+            Choice::Quit => Err(Leave::Program),
         }
     }
 
-    /// Answers anything that is not a choice: an empty line shows the menu again, and a board is
-    /// solved.
-    fn answer_other(&mut self, typed: &str) -> Option<()> {
-        if typed.trim().is_empty() {
-            self.say(&texts::menu());
+    /// Returns whether a command ran. An empty line shows the menu again; a board is a board
+    /// wherever it is typed; a command or flags are those of the command line; the rest is not a
+    /// choice.
+    fn answer_other(&mut self, typed: &str) -> Reply<bool> {
+        if typed.trim().is_empty() || texts::is_back(typed) {
+            self.say(&items::menu(self.output.width));
         } else if let Ok(read) = taquin_puzzle::notation::parse(typed, &Default::default()) {
             self.solve(read.position, read.goal.unwrap_or_default())?;
-            self.say(&texts::short_menu(self.output.width));
+            return Ok(true);
+        } else if let Some(words) = self.typed_command(typed) {
+            self.run_words(words);
+            return Ok(true);
         } else {
             self.say(&texts::no_choice(typed));
         }
-        Some(())
+        Ok(false)
     }
 
-    fn example(&mut self, board: &str) -> Option<()> {
+    fn example(&mut self, board: &str) -> Reply<()> {
         let start = board.parse().expect("the examples are boards");
         self.solve(start, self.goal.clone())
     }
 
-    /// Solves and reports; if the goal is unreachable, offers one that is reachable.
-    fn solve(&mut self, start: Position, goal: Goal) -> Option<()> {
-        let limits = Limits { time: Some(self.limit), memory: Some(MEMORY), ..Limits::NONE };
+    /// Solves, and offers a goal that can be reached if this one cannot.
+    fn solve(&mut self, start: Position, goal: Goal) -> Reply<()> {
         self.last = Some((start.clone(), goal.clone()));
-        let (algorithm, heuristic) = (self.algorithm, self.heuristic.clone());
-        let weighting = self.weight().map_or(Weighting::Plain, Weighting::Weight);
-        let request =
-            Request { goal, limits, algorithm, heuristic, weighting, ..Request::new(start) };
-        self.say("\n");
-        let status = StatusLine::on_terminal(self.output);
-        match search(request, &self.interrupt, status) {
-            Ok(answer) => self.tell(&answer),
-            Err(error) => {
-                self.say(&report::failure_text(&error.into(), self.output.width));
-                Some(())
-            }
+        let exit = self.run_words(self.command_words("solve", &start, &goal));
+        if exit == Exit::Limit {
+            self.say(&texts::stopped(self.limit));
         }
-    }
-
-    fn tell(&mut self, answer: &Answer) -> Option<()> {
-        self.say(&report::text(answer, Reading::Blank, Detail::Brief, self.output.width));
-        let words = self.command_words("solve", &answer.start, &answer.goal);
-        self.say(&texts::command(&words));
-        match &answer.verdict {
-            Verdict::Solved(_) => {}
-            Verdict::Stopped(reason) => self.say_how_to_go_on(answer, *reason),
-            Verdict::Unsolvable(why) => {
-                if let Some(goal) = why.reachable.first()
-                    && self.ask_whether(&texts::solve_for_instead(goal))?
-                {
-                    return self.solve(answer.start.clone(), goal.clone());
-                }
-            }
+        let Ok(target) = goal.position(start.shape()) else { return Ok(()) };
+        if !is_solvable(&start, &target)
+            && let Ok(why) = explain(&start, &target)
+            && let Some(goal) = why.reachable.first()
+            && self.ask_whether(&texts::solve_for_instead(goal))?
+        {
+            return self.solve(start, goal.clone());
         }
-        Some(())
-    }
-
-    fn say_how_to_go_on(&self, answer: &Answer, reason: StopReason) {
-        self.say(&texts::stopped(answer, reason, self.limit, self.output.width));
+        Ok(())
     }
 
     fn say(&self, text: &str) {
         self.output.result(&report::folded(text, self.output.width));
     }
 
-    /// Asks until the answer is yes or no; Enter means yes.
-    fn ask_whether(&mut self, question: &str) -> Option<bool> {
+    /// Yes, which Enter means too, or no; asks again until it is one.
+    fn ask_whether(&self, question: &str) -> Reply<bool> {
         loop {
             let typed = self.ask(question)?;
             match texts::yes_or_no(&typed) {
-                Some(answer) => return Some(answer),
+                Some(answer) => return Ok(answer),
                 None => self.say(&texts::no_answer(&typed)),
             }
         }
     }
 
-    /// Asks until the answer is valid; Enter means the default.
+    /// A value that was typed, or the usual one; asks again until it is one.
     fn ask_value<T>(
-        &mut self,
+        &self,
         question: &str,
         usual: T,
         read: impl Fn(&str) -> Result<T, Refused>,
-    ) -> Option<T> {
+    ) -> Reply<T> {
         loop {
             let typed = self.ask(question)?;
             match typed.trim() {
-                "" => return Some(usual),
+                "" => return Ok(usual),
                 text => match read(text) {
-                    Ok(value) => return Some(value),
+                    Ok(value) => return Ok(value),
                     Err(refused) => self.say(&report::refused(&refused, self.output.width)),
                 },
             }
         }
     }
 
-    /// Returns one line without its end, or `None` at the end of input.
-    fn ask(&mut self, question: &str) -> Option<String> {
+    /// The answer to a question below the menu.
+    fn ask(&self, question: &str) -> Reply<String> {
+        let typed = self.line(question)?;
+        if texts::is_back(&typed) { Err(Leave::Back) } else { Ok(typed) }
+    }
+
+    /// One line that was typed, without its end. Lines that end in a backslash continue.
+    fn line(&self, question: &str) -> Reply<String> {
         self.say(question);
-        let mut line = Vec::new();
-        match self.input.read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => None,
-            Ok(_) => Some(String::from_utf8_lossy(&line).trim_end().to_owned()),
+        let mut text = String::new();
+        loop {
+            let mut line = Vec::new();
+            // Commands read the same input: it is not kept locked.
+            match io::stdin().lock().read_until(b'\n', &mut line) {
+                Ok(0) | Err(_) => return Err(Leave::Program),
+                Ok(_) => text.push_str(String::from_utf8_lossy(&line).trim_end()),
+            }
+            match text.strip_suffix('\\') {
+                Some(begun) => text.truncate(begun.len()),
+                None => return Ok(text),
+            }
         }
     }
 }

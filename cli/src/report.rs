@@ -28,31 +28,27 @@ mod trace;
 mod usage;
 pub(crate) mod words;
 
-pub(crate) use advice::{Way, advice, command_line, ways_on};
+pub(crate) use advice::advice;
 pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use bench::{BenchRows, trial, wrong_lengths};
 pub(crate) use compare::{comparison, comparison_advice};
-pub(crate) use contract::{
-    Note, Outcome, Ready, Report, medium_of, print, print_blocks, print_failure,
-};
+pub(crate) use contract::{Note, Outcome, Ready, Report, medium_of, print, print_blocks};
 pub(crate) use failure::failure_text;
 pub(crate) use heuristic::survey;
 pub(crate) use layouts::{Found, Layout, Shown, line_failure, reading_note};
 pub(crate) use marking::Marked;
-pub(crate) use medium::Medium;
 pub(crate) use numbers::duration;
 pub(crate) use optima::unlisted;
-pub(crate) use print_failure as failure;
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
-pub(crate) use summary::{bound, choices};
+pub(crate) use summary::choices;
 pub(crate) use tables::unused_tables;
 pub(crate) use taquin_lab::document::{folded, style, wrapped};
 pub(crate) use trace::{missed, trace, tree};
 pub(crate) use usage::{help, refused, translated, usage};
 
 use crate::language::{Fixed, say};
-use taquin_lab::document::{Block, parts, write};
+use taquin_lab::document::{Block, Medium, parts, write};
 use taquin_puzzle::{Answer, Reading};
 
 /// Returns the sign for an unknown figure.

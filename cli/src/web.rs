@@ -15,8 +15,9 @@ use crate::output::Output;
 use crate::report::{Note, Outcome, Ready};
 use flate2::read::DeflateDecoder;
 use server::Server;
-use std::io::Read;
+use std::io::{self, Read};
 use std::net::{Ipv4Addr, TcpListener};
+use std::thread::{self, JoinHandle};
 use taquin_tables::SystemFault;
 
 /// The compressed files of the page, by path; empty if the program was built without the page.
@@ -27,25 +28,32 @@ const USUAL_PORT: u16 = 8191;
 
 /// Serves the page until Ctrl-C.
 pub(crate) fn web<'a>(args: &WebArgs, output: &Output) -> Outcome<'a> {
-    let refused = |error| Ready::done(Exit::Usage).noting([Note::Error(error)]).told();
-    if FILES.is_empty() {
-        return refused(say!("web-no-page"));
-    }
-    let listener = match listen(args.port) {
-        Ok(listener) => listener,
-        Err(fault) => {
-            let port = args.port.unwrap_or(USUAL_PORT).to_string();
-            return refused(say!("web-no-port", port, fault = SystemFault(&fault)));
-        }
-    };
     let _ = Interrupt::listen();
+    let ended = open(args, output).map(JoinHandle::join);
+    match ended {
+        Ok(ended) => Ready::done(ended.map_or(Exit::Internal, |()| Exit::Success)).told(),
+        Err(refusal) => Ready::done(Exit::Usage).noting([refusal]).told(),
+    }
+}
+
+/// Opens the page, and serves it beside whatever else the program does.
+pub(crate) fn open(args: &WebArgs, output: &Output) -> Result<JoinHandle<()>, Note> {
+    if FILES.is_empty() {
+        return Err(Note::Error(say!("web-no-page")));
+    }
+    let refusal = |fault: io::Error| {
+        let port = args.port.unwrap_or(USUAL_PORT).to_string();
+        Note::Error(say!("web-no-port", port, fault = SystemFault(&fault)))
+    };
+    let listener = listen(args.port).map_err(refusal)?;
     let server = Server::new(listener, files().leak());
     let address = format!("http://{}/", server.address());
+    let serving = thread::Builder::new().spawn(move || server.run()).map_err(refusal)?;
     output.result(&(say!("web-at", address) + "\n"));
     if !args.no_open && has_screen() && open::that_detached(&address).is_err() {
         output.tell([Note::Text(say!("web-no-browser"))]);
     }
-    Ready::done(server.run()).told()
+    Ok(serving)
 }
 
 /// Returns the files of the page as browsers get them.
@@ -60,7 +68,7 @@ fn files() -> Vec<(&'static str, &'static [u8])> {
 }
 
 /// Listens on the requested port, or on the default one, or on any free port.
-fn listen(port: Option<u16>) -> std::io::Result<TcpListener> {
+fn listen(port: Option<u16>) -> io::Result<TcpListener> {
     let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     match port {
         Some(port) => at(port),

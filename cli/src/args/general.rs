@@ -51,7 +51,7 @@ fn with_negative_numbers(flag: Arg) -> Arg {
 
 /// Puts each paragraph on one line, which clap wraps at the edge of the terminal; indented lines
 /// stay as they are.
-fn flowing(text: &str) -> String {
+pub(crate) fn flowing(text: &str) -> String {
     let mut out = String::new();
     let mut goes_on = false;
     for line in text.lines() {

@@ -1,32 +1,124 @@
-//! Runs menu choices as commands, and prints each command so that it can be repeated.
+//! What the menu does as commands, each shown so that it can be typed elsewhere.
 
-use super::{Menu, texts};
-use crate::args::read_from;
+use super::{Menu, Reply, texts};
+use crate::args::{self, Command, Form, Refusal, names, read_from};
+use crate::exit::Exit;
+use crate::language::{choose, speak};
+use crate::{report, web};
 use std::ffi::OsString;
-use taquin_puzzle::{Algorithm, Goal, Position, SearchOption};
+use taquin_classroom::sheet::Level;
+use taquin_puzzle::{Algorithm, Goal, Position, SearchOption, Shape};
 use taquin_search::Ratio;
 
+/// The cells of the board that is played unless another size is typed.
+const PLAYED: usize = 16;
+
 impl Menu<'_> {
-    /// Traces or compares the last board, or the first example.
-    pub(super) fn command(&mut self, name: &str) -> Option<()> {
+    /// Traces or compares the board that was searched last, or the first example.
+    pub(super) fn about_last(&mut self, name: &str) -> Reply<()> {
         let usual = || (texts::CLASSIC.parse().expect("the examples are boards"), Goal::default());
         let (board, goal) = self.last.clone().unwrap_or_else(usual);
-        self.run_words(&self.command_words(name, &board, &goal))
+        self.run_words(self.command_words(name, &board, &goal));
+        Ok(())
     }
 
-    /// Runs a command and prints it.
-    pub(super) fn run_words(&mut self, words: &[String]) -> Option<()> {
-        self.say("\n");
-        match read_from(words.iter().map(OsString::from)) {
-            Ok(cli) => drop(crate::run(cli, self.output)),
-            // Contradicting flags are reported as on the command line.
-            Err(error) => self.say(&format!("{}\n", error.render())),
+    /// Asks for a size, and opens the game.
+    pub(super) fn play(&mut self) -> Reply<()> {
+        let usual = Shape::square_of(PLAYED).expect("sixteen cells make a square");
+        let shape = self.ask_value(&texts::ask_size(usual), usual, names::read)?;
+        let size = format!("{}x{}", shape.rows(), shape.cols());
+        self.run(["play", "--size", &size])
+    }
+
+    /// Asks for a level and a seed, and shows a sheet.
+    pub(super) fn exercises(&mut self) -> Reply<()> {
+        let levels = Level::ALL.map(|level| level.name().to_owned());
+        let level = self.choose(&texts::list(&levels), levels.len())?;
+        let seed = self.ask_seed()?.to_string();
+        let level = Level::ALL[level].name();
+        self.run(["sheet", "--level", level, "--seed", &seed, "--report", "text"])?;
+        self.say(&texts::sheet());
+        Ok(())
+    }
+
+    /// Asks which part of the course is shown.
+    pub(super) fn course(&mut self) -> Reply<()> {
+        let parts = ["", "check", "lda", "lab"];
+        let part = self.choose(&texts::course(), parts.len())?;
+        let words = ["course", parts[part]];
+        self.run(words.into_iter().filter(|word| !word.is_empty()))
+    }
+
+    /// A place in a list that is shown, counted from 0; the first is the usual one.
+    fn choose(&self, list: &str, count: usize) -> Reply<usize> {
+        self.say(list);
+        loop {
+            let typed = self.ask(&texts::ask_number())?;
+            match typed.trim() {
+                "" => return Ok(0),
+                text => match text.parse::<usize>() {
+                    Ok(number) if (1..=count).contains(&number) => return Ok(number - 1),
+                    _ => self.say(&texts::no_number(text, count)),
+                },
+            }
         }
-        self.say(&texts::command(words));
-        Some(())
     }
 
-    /// Returns the weight, if the algorithm uses one.
+    /// Runs a command.
+    pub(super) fn run<'a>(&mut self, words: impl IntoIterator<Item = &'a str>) -> Reply<()> {
+        self.run_words(["taquin"].into_iter().chain(words).map(str::to_owned).collect());
+        Ok(())
+    }
+
+    /// Runs a command line and shows it.
+    pub(super) fn run_words(&mut self, words: Vec<String>) -> Exit {
+        self.say("\n");
+        let line = || words.iter().map(OsString::from);
+        if words.iter().any(|word| word.starts_with("--lang")) {
+            speak(choose(line()));
+        }
+        let exit = match read_from(line()) {
+            // The page is served beside the menu.
+            Ok(args::Cli { command: Some(Command::Web(args)), .. }) => {
+                let opened = web::open(&args, self.output).map(|_| Exit::Success);
+                opened.unwrap_or_else(|refusal| {
+                    self.output.tell([refusal]);
+                    Exit::Usage
+                })
+            }
+            Ok(args::Cli { command: None, .. }) => {
+                self.say(&super::items::menu(self.output.width));
+                return Exit::Success;
+            }
+            Ok(cli) => crate::run(cli, self.output),
+            Err(error) => {
+                let refusal = Refusal { error, form: Form::Text };
+                report::print(report::usage(&refusal, self.output), Form::Text, self.output)
+            }
+        };
+        self.say(&texts::command(&words, self.output.width));
+        self.words = words;
+        exit
+    }
+
+    /// The command line that was typed: with or without the name of the program, or flags for the
+    /// command that ran last. `None` for any other text.
+    pub(super) fn typed_command(&self, typed: &str) -> Option<Vec<String>> {
+        let typed = words(typed);
+        let first = typed.first()?;
+        let program = || "taquin".to_owned();
+        if first == "taquin" {
+            return Some(typed);
+        }
+        if first.starts_with('-') {
+            let before = if self.words.is_empty() { vec![program()] } else { self.words.clone() };
+            return first.contains(|c: char| c.is_alphabetic()).then(|| with_flags(before, typed));
+        }
+        let is_command = args::command().get_subcommands().any(|it| it.get_name() == first);
+        is_command.then(|| [vec![program()], typed].concat())
+    }
+
+    /// The weight, if the algorithm takes one.
     pub(super) fn weight(&self) -> Option<Ratio> {
         self.weight.filter(|_| self.algorithm.heeds(SearchOption::Weight))
     }
@@ -35,8 +127,10 @@ impl Menu<'_> {
     pub(super) fn command_words(&self, name: &str, board: &Position, goal: &Goal) -> Vec<String> {
         let mut words = vec!["taquin".to_owned(), name.to_owned(), board.to_string()];
         let mut flag = |name: &str, value: String| words.extend([name.to_owned(), value]);
-        if *goal != Goal::default() {
-            flag("--goal", goal.to_string());
+        match goal {
+            Goal::Last => {}
+            Goal::Custom(board) => flag("--goal", board.to_string()),
+            named => flag("--goal", named.to_string()),
         }
         let limit = self.limit;
         let written = match limit.subsec_millis() {
@@ -59,5 +153,65 @@ impl Menu<'_> {
             flag("--weight", weight.to_string());
         }
         words
+    }
+}
+
+/// The words of a line; spaces inside quotes do not separate them.
+fn words(line: &str) -> Vec<String> {
+    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
+    for c in line.chars() {
+        match quote {
+            Some(open) if c == open => quote = None,
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+/// A command with further flags, which take the place of the same flags before.
+fn with_flags(mut before: Vec<String>, flags: Vec<String>) -> Vec<String> {
+    let is_flag = |word: &String| word.starts_with("--");
+    for (at, flag) in flags.iter().enumerate().filter(|(_, flag)| is_flag(flag)) {
+        let (name, value) = flag.split_once('=').unzip();
+        let name = name.unwrap_or(flag);
+        let takes_value = value.is_some() || flags.get(at + 1).is_some_and(|next| !is_flag(next));
+        if let Some(old) = before.iter().position(|word| word == name) {
+            before.drain(old..(old + 1 + usize::from(takes_value)).min(before.len()));
+        }
+    }
+    before.extend(flags);
+    before
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn strings(words: &[&str]) -> Vec<String> {
+        words.iter().map(|&word| word.to_owned()).collect()
+    }
+
+    #[test]
+    fn quotes_keep_words_together() {
+        assert_eq!(words(r#"solve "1 2/3 0" -v"#), strings(&["solve", "1 2/3 0", "-v"]));
+        assert_eq!(words("  --goal='1 2/3 0'  "), strings(&["--goal=1 2/3 0"]));
+        assert_eq!(words(r#"a "" "it's""#), strings(&["a", "", "it's"]));
+    }
+
+    #[test]
+    fn new_flags_take_the_place_of_the_old_ones() {
+        let before = || strings(&["taquin", "solve", "1 2/3 0", "--time-limit", "10s", "--all"]);
+        let with = |flags: &[&str]| with_flags(before(), strings(flags));
+        let limit = strings(&["taquin", "solve", "1 2/3 0", "--all", "--time-limit", "32s"]);
+        assert_eq!(with(&["--time-limit", "32s"]), limit);
+        assert_eq!(with(&["-v"]), [before(), strings(&["-v"])].concat());
+        let all = strings(&["taquin", "solve", "1 2/3 0", "--time-limit", "10s", "--all"]);
+        assert_eq!(with(&["--all"]), all);
     }
 }

@@ -4,7 +4,7 @@
 //! 2 3` and `4 0 5` are a 2×3 board and also the beginning of a 3×3 board. A board that cannot
 //! continue is solved at once; others wait for the empty line.
 
-use super::{Menu, texts};
+use super::{Leave, Menu, Reply, texts};
 use crate::failure::{Failure, Role};
 use crate::input::{self, Text};
 use crate::language::Explain;
@@ -18,29 +18,27 @@ const MOST_TYPED: usize = 16 << 10;
 
 impl Menu<'_> {
     /// Asks for a board and a goal, and solves.
-    pub(super) fn own_board(&mut self) -> Option<()> {
+    pub(super) fn own_board(&mut self) -> Reply<()> {
         self.say(&texts::paste());
-        let Some(read) = self.read_board()? else {
-            return Some(());
-        };
+        let read = self.read_board()?;
         let usual = read.goal.clone().unwrap_or_default();
         let goal = self.ask_goal(usual, read.position.shape())?;
         self.solve(read.position, goal)
     }
 
     /// Returns the board, or `None` inside if the text is not a board.
-    fn read_board(&mut self) -> Option<Option<Parsed>> {
+    fn read_board(&self) -> Reply<Parsed> {
         let mut text = String::new();
         loop {
             let line = self.ask("")?;
             let ended = line.trim().is_empty() || text.len() > MOST_TYPED;
             if ended && text.is_empty() {
-                return Some(None);
+                return Err(Leave::Back);
             }
             text.push_str(&line);
             text.push('\n');
             match parse(&text, &ParseOptions::default()) {
-                Ok(read) if ended || is_whole(&read, &text) => return Some(Some(read)),
+                Ok(read) if ended || is_whole(&read, &text) => return Ok(read),
                 Err(error) if ended => return self.read_with_size(text, error),
                 _ => {}
             }
@@ -48,7 +46,7 @@ impl Menu<'_> {
     }
 
     /// Asks for the size if a flat list lacks only that.
-    fn read_with_size(&mut self, text: String, error: ParseError) -> Option<Option<Parsed>> {
+    fn read_with_size(&self, text: String, error: ParseError) -> Reply<Parsed> {
         let mut error = error;
         if let ParseErrorKind::NoShape { .. } = error.kind {
             let fault = report::wrapped(&format!("{}.", error.explained()), self.output.width, 0);
@@ -56,12 +54,12 @@ impl Menu<'_> {
             let shape = self.ask(&texts::ask_shape())?.parse();
             let options = ParseOptions { format: None, shape: shape.ok() };
             match parse(&text, &options) {
-                Ok(read) => return Some(Some(read)),
+                Ok(read) => return Ok(read),
                 Err(fault) => error = fault,
             }
         }
         self.say_fault(Role::Start, text, error);
-        Some(None)
+        Err(Leave::Back)
     }
 
     fn say_fault(&self, role: Role, text: String, error: ParseError) {
@@ -69,14 +67,14 @@ impl Menu<'_> {
         self.say(&report::failure_text(&failure, self.output.width));
     }
 
-    pub(super) fn ask_goal(&mut self, usual: Goal, shape: Shape) -> Option<Goal> {
+    pub(super) fn ask_goal(&self, usual: Goal, shape: Shape) -> Reply<Goal> {
         loop {
             let typed = self.ask(&texts::ask_goal(&usual))?;
             if typed.trim().is_empty() {
-                return Some(usual);
+                return Ok(usual);
             }
             match input::typed_goal(typed.trim(), shape) {
-                Ok(goal) => return Some(goal),
+                Ok(goal) => return Ok(goal),
                 Err(failure) => self.say(&report::failure_text(&failure, self.output.width)),
             }
         }

@@ -1,18 +1,17 @@
 //! A random board of a chosen size; its seed recreates it.
 
-use super::{Menu, texts};
+use super::{Menu, Reply, texts};
 use crate::args::names;
 use crate::seeds::fresh_seed;
 use taquin_puzzle::{Goal, Sampler, Shape};
 
 impl Menu<'_> {
     /// Asks for a size and a seed, and solves.
-    pub(super) fn random_board(&mut self) -> Option<()> {
+    pub(super) fn random_board(&mut self) -> Reply<()> {
         let usual = Shape::square_of(9).expect("nine cells make a square");
         let shape = self.ask_value(&texts::ask_size(usual), usual, names::read)?;
-        let drawn = fresh_seed();
-        let seed = self.ask_value(&texts::ask_seed(drawn), drawn, names::seed)?;
-        // The user's own goal may be of another size.
+        let seed = self.ask_seed()?;
+        // A goal of one's own may be of another size.
         let (goal, target) = match self.goal.position(shape) {
             Ok(target) => (self.goal.clone(), target),
             Err(_) => {
@@ -23,5 +22,11 @@ impl Menu<'_> {
         let start = Sampler::new(seed).solvable(&target);
         self.say(&texts::random_board(&start, seed));
         self.solve(start, goal)
+    }
+
+    /// A seed; a fresh one unless another is typed.
+    pub(super) fn ask_seed(&self) -> Reply<u64> {
+        let drawn = fresh_seed();
+        self.ask_value(&texts::ask_seed(drawn), drawn, names::seed)
     }
 }

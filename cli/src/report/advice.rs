@@ -175,21 +175,6 @@ fn longer(elapsed: Duration) -> &'static str {
     LIMITS.iter().find(|(_, seconds)| *seconds >= least).map_or("24h", |(name, _)| name)
 }
 
-/// Returns a command line for the same board. Separate numbers need no quotes, and double quotes
-/// mean the same in every shell.
-pub(crate) fn command_line(answer: &Answer) -> String {
-    let mut line = format!("taquin solve {}", answer.start);
-    if answer.metric == Metric::Multi {
-        line.push_str(" --metric multi");
-    }
-    match &answer.goal {
-        Goal::Last => {}
-        Goal::Custom(board) => line.push_str(&format!(" --goal \"{board}\"")),
-        named => line.push_str(&format!(" --goal {named}")),
-    }
-    line
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

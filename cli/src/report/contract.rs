@@ -42,7 +42,7 @@ pub(crate) trait Report {
         match form {
             Form::Json => Printed::Raw(self.json() + "\n"),
             Form::Csv => Printed::Raw(self.csv()),
-            Form::Dot | Form::Svg | Form::Posthoc => Printed::Raw(self.drawing(form)),
+            Form::Dot | Form::Svg | Form::Posthoc | Form::Blank => Printed::Raw(self.drawing(form)),
             Form::Text | Form::Markdown | Form::Html | Form::Latex => {
                 Printed::Blocks(self.document())
             }
@@ -186,7 +186,7 @@ pub(crate) fn print_blocks(blocks: &[Block<'_>], form: Form, output: &Output) {
 }
 
 /// Prints a failure: as JSON on standard output if results are JSON, else on standard error.
-pub(crate) fn print_failure(failure: &Failure, json: bool, output: &Output) -> Exit {
+fn print_failure(failure: &Failure, json: bool, output: &Output) -> Exit {
     if json {
         output.raw(&(failure.document().to_line() + "\n"));
     } else {

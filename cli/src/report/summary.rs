@@ -112,7 +112,7 @@ fn known_factor(answer: &Answer) -> Option<f64> {
 }
 
 /// Returns the proven bound as the end of a sentence; empty without one.
-pub(crate) fn bound(answer: &Answer) -> String {
+fn bound(answer: &Answer) -> String {
     let count = answer.lower_bound.unwrap_or(0);
     match answer.metric {
         Metric::Single => say!("bound-proven", count),

@@ -2,7 +2,6 @@
 
 use super::connection::{Slots, Timed};
 use super::http::{self, Answer, Request};
-use crate::exit::Exit;
 use std::hash::{DefaultHasher, Hasher};
 use std::io::{self, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -37,7 +36,7 @@ impl Server {
 
     /// Answers requests until the program ends. A browser that closes its connection is not an
     /// error.
-    pub(super) fn run(&self) -> Exit {
+    pub(super) fn run(&self) {
         for stream in self.listener.incoming().flatten() {
             let slot = Slots::take(&self.slots);
             let pages = Arc::clone(&self.pages);
@@ -47,7 +46,6 @@ impl Server {
             };
             let _ = std::thread::Builder::new().spawn(serve);
         }
-        Exit::Success
     }
 }
 

@@ -18,9 +18,17 @@ fn menu(arguments: &[&str]) -> PtySession {
 }
 
 fn session(arguments: &[&str], locale: &str) -> PtySession {
+    session_of(arguments, locale, "80")
+}
+
+fn narrow(arguments: &[&str]) -> PtySession {
+    session_of(arguments, "C", "40")
+}
+
+fn session_of(arguments: &[&str], locale: &str, columns: &str) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
     command.args(arguments);
-    command.env("NO_COLOR", "1").env("LANG", locale).env("TERM", "xterm").env("COLUMNS", "80");
+    command.env("NO_COLOR", "1").env("LANG", locale).env("TERM", "xterm").env("COLUMNS", columns);
     command.env("TAQUIN_CACHE", "");
     command.env_remove("LC_ALL").env_remove("LC_CTYPE").env_remove("LC_MESSAGES");
     spawn_command(command, Some(15_000)).unwrap()
@@ -30,6 +38,11 @@ fn session(arguments: &[&str], locale: &str) -> PtySession {
 fn say(session: &mut PtySession, line: &str, until: &str) -> String {
     session.send_line(line).unwrap();
     session.exp_string(until).unwrap()
+}
+
+/// A text on one line; a command that continues below a backslash is whole.
+fn flat(text: &str) -> String {
+    text.split_whitespace().filter(|word| *word != "\\").collect::<Vec<_>>().join(" ")
 }
 
 fn exit_code(session: &PtySession) -> i32 {
@@ -54,7 +67,7 @@ fn both_cases_are_solved() {
 #[test]
 fn a_wrong_choice_is_answered() {
     let mut session = menu(&[]);
-    for wrong in ["10", "-1", "perhaps", "11"] {
+    for wrong in ["14", "-1", "perhaps", "1 2"] {
         let answer = say(&mut session, wrong, PROMPT);
         assert!(answer.contains(&format!("`{wrong}` is not on the menu")), "{answer}");
     }
@@ -67,14 +80,14 @@ fn a_wrong_choice_is_answered() {
 #[test]
 fn about_says_what_this_is() {
     let mut session = menu(&[]);
-    let about = say(&mut session, "9", PROMPT);
-    assert!(about.contains(env!("CARGO_PKG_VERSION")) && about.contains("--help"), "{about}");
+    let about = say(&mut session, "13", PROMPT);
+    assert!(about.contains(env!("CARGO_PKG_VERSION")) && about.contains("help solve"), "{about}");
 }
 
 #[test]
 fn a_board_is_typed_on_one_line() {
     let mut session = menu(&[]);
-    say(&mut session, "3", "empty line ends it");
+    say(&mut session, "3", "b goes back.");
     say(&mut session, "[2,8,3,1,6,4,7,0,5]", "[last]: ");
     let solved = say(&mut session, "snail", PROMPT);
     assert!(solved.contains("5 moves, the fewest possible"), "{solved}");
@@ -83,7 +96,7 @@ fn a_board_is_typed_on_one_line() {
 #[test]
 fn a_board_of_several_lines_is_pasted() {
     let mut session = menu(&[]);
-    say(&mut session, "3", "empty line ends it");
+    say(&mut session, "3", "b goes back.");
     // Taken as soon as it is whole: nothing else is typed before the question.
     say(&mut session, "# 42\n3\n2 8 3\n1 6 4\n7 0 5", "[snail]: ");
     let solved = say(&mut session, "", PROMPT);
@@ -93,19 +106,20 @@ fn a_board_of_several_lines_is_pasted() {
 #[test]
 fn a_board_that_may_go_on_waits_for_an_empty_line() {
     let mut session = menu(&[]);
-    say(&mut session, "3", "empty line ends it");
+    say(&mut session, "3", "b goes back.");
     say(&mut session, "1 2 3\n4 0 5\n", "[last]: ");
     let nonsense = say(&mut session, "lst", "[last]: ");
     assert!(nonsense.contains("did you mean `last`"), "{nonsense}");
     let solved = say(&mut session, "1 2 3/0 4 5", PROMPT);
     assert!(solved.contains("1 move, the fewest possible"), "{solved}");
+    assert!(solved.contains(r#"taquin solve "1 2 3/4 0 5" --goal "1 2 3/0 4 5""#), "{solved}");
 }
 
 #[test]
 fn a_flat_list_is_asked_for_its_size() {
     let mut session = menu(&[]);
-    say(&mut session, "3", "empty line ends it");
-    say(&mut session, "1 2 3 4 0 5\n", "as in 2x3: ");
+    say(&mut session, "3", "b goes back.");
+    say(&mut session, "1 2 3 4 0 5\n", "as in 2x3, b to go back: ");
     say(&mut session, "2x3", "[last]: ");
     let solved = say(&mut session, "", PROMPT);
     assert!(solved.contains("1 move, the fewest possible"), "{solved}");
@@ -114,7 +128,7 @@ fn a_flat_list_is_asked_for_its_size() {
 #[test]
 fn a_bad_board_leads_back_to_the_menu() {
     let mut session = menu(&[]);
-    say(&mut session, "3", "empty line ends it");
+    say(&mut session, "3", "b goes back.");
     let refused = say(&mut session, "1 2 3\n5 0 6\n4 7 7\n", PROMPT);
     assert!(refused.contains("7 appears twice, 8 is missing"), "{refused}");
 }
@@ -122,7 +136,7 @@ fn a_bad_board_leads_back_to_the_menu() {
 #[test]
 fn an_unsolvable_board_is_offered_another_goal() {
     let mut session = menu(&[]);
-    say(&mut session, "3", "empty line ends it");
+    say(&mut session, "3", "b goes back.");
     say(&mut session, "234568710", "[last]: ");
     let why = say(&mut session, "snail", "[Y/n] ");
     assert!(why.contains("Unsolvable"), "{why}");
@@ -181,15 +195,12 @@ fn algorithm_and_heuristic_are_chosen_and_kept() {
 fn running_out_of_time_is_said_and_leads_back() {
     let mut session = menu(&["--time-limit", "300ms"]);
     let answer = say(&mut session, HARD, PROMPT);
-    for part in [
-        "[TIMEOUT-001]",
-        "used up its 300 ms",
-        "every solution takes at least",
-        "taquin solve 0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1 --time-limit ",
-        "--weight 2",
-    ] {
+    for part in ["[TIMEOUT-001]", "used up its 300 ms", "(proven)", "tip: ", "--weight 2"] {
         assert!(answer.contains(part), "{part}:\n{answer}");
     }
+    let again = say(&mut session, "--time-limit 200ms --algorithm bfs", PROMPT);
+    let again = flat(&again);
+    assert!(again.contains("8 6 1\" --time-limit 200ms --algorithm bfs"), "{again}");
     say(&mut session, "0", "Goodbye.");
 }
 
@@ -200,7 +211,7 @@ fn interrupting_a_search_leads_back() {
     session.exp_string("searching: ").unwrap();
     session.send_control('c').unwrap();
     let answer = session.exp_string(PROMPT).unwrap();
-    assert!(answer.contains("Interrupted; every solution takes at least"), "{answer}");
+    assert!(flat(&answer).contains("interrupted; every solution takes at least"), "{answer}");
     let classic = say(&mut session, "1", PROMPT);
     assert!(classic.contains("4 moves"), "{classic}");
 }
@@ -234,10 +245,10 @@ fn the_menu_speaks_french() {
     let steps = [
         ("nulle part", FRENCH_PROMPT),
         ("aide", FRENCH_PROMPT),
-        ("grille", "termine."),
-        ("1 2 3 4 0 5\n", "2x3 : "),
+        ("grille", "r : retour."),
+        ("1 2 3 4 0 5\n", "2x3, r pour revenir : "),
         ("3x3", FRENCH_PROMPT),
-        ("3", "termine."),
+        ("3", "r : retour."),
         ("234568710", "[last] : "),
         ("escargot", "[last] : "),
         ("snail", "[O/n] "),
@@ -276,7 +287,7 @@ fn a_search_interrupted_in_french_leads_back() {
     session.exp_string("noeuds developpes, au moins ").unwrap();
     session.send_control('c').unwrap();
     let answer = session.exp_string(FRENCH_PROMPT).unwrap();
-    assert!(answer.contains("toute solution demande au moins"), "{answer}");
+    assert!(flat(&answer).contains("toute solution demande au moins"), "{answer}");
 }
 
 /// Whatever the menu shows, the command beneath it shows too.
@@ -291,16 +302,117 @@ fn every_result_names_its_command() {
     assert!(chosen.contains("astar with misplaced, f = g + 2.h, goal last."), "{chosen}");
     let solved = say(&mut session, "1", PROMPT);
     let flags = "1 2 3/5 0 6/4 7 8\" --time-limit 10s --algorithm astar --heuristic misplaced";
-    assert!(solved.contains(&format!("taquin solve \"{flags} --weight 2")), "{solved}");
+    assert!(flat(&solved).contains(&format!("taquin solve \"{flags} --weight 2")), "{solved}");
     let traced = say(&mut session, "6", PROMPT);
-    assert!(traced.contains(&format!("taquin trace \"{flags} --weight 2")), "{traced}");
+    assert!(flat(&traced).contains(&format!("taquin trace \"{flags} --weight 2")), "{traced}");
     assert!(traced.contains("f = g + 2.h"), "{traced}");
     let compared = say(&mut session, "7", PROMPT);
     let line = "8\" --time-limit 10s --heuristics misplaced";
     assert!(compared.contains(line) && compared.contains("expanded"), "{compared}");
-    let checked = say(&mut session, "8", PROMPT);
+    say(&mut session, "10", "[1]: ");
+    let checked = say(&mut session, "2", PROMPT);
     assert!(
         checked.contains("none differs.") && checked.contains("taquin course check"),
         "{checked}"
     );
+}
+
+/// Each question, and what was typed before it.
+const QUESTIONS: [(&[&str], &str); 11] = [
+    (&["3"], "b goes back."),
+    (&["3", "123506478"], "[last]: "),
+    (&["3", "1 2 3 4 0 5\n"], "as in 2x3, b to go back: "),
+    (&["4"], "[3x3]: "),
+    (&["4", ""], "]: "),
+    (&["5"], "[auto]: "),
+    (&["5", "2"], "[auto]: "),
+    (&["5", "2", "3"], "[1]: "),
+    (&["8"], "[4x4]: "),
+    (&["9"], "[1]: "),
+    (&["10"], "[1]: "),
+];
+
+#[test]
+fn every_question_leads_back() {
+    let mut session = menu(&[]);
+    for (lines, question) in QUESTIONS {
+        for back in ["b", "back"] {
+            for line in lines {
+                session.send_line(line).unwrap();
+            }
+            session.exp_string(question).unwrap();
+            let menu = say(&mut session, back, PROMPT);
+            assert!(menu.contains("1 classic") && menu.contains("0 quit"), "{question}: {menu}");
+        }
+    }
+    // What was chosen on the way is forgotten.
+    let solved = say(&mut session, "1", PROMPT);
+    assert!(!solved.contains("--algorithm"), "{solved}");
+}
+
+#[test]
+fn a_command_or_its_flags_are_typed() {
+    let mut session = menu(&[]);
+    let all = say(&mut session, "solve 867254301 --all", PROMPT);
+    assert!(all.contains("31 moves") && all.contains("taquin solve 867254301 --all"), "{all}");
+    let traced = say(&mut session, "taquin trace '1 2 3/5 0 6/4 7 8' --limit 2", PROMPT);
+    assert!(traced.contains("--from 3"), "{traced}");
+    // The advice of the report, as it stands there.
+    let further = say(&mut session, "--from 3", PROMPT);
+    assert!(further.contains("goal") && further.contains("--limit 2 --from 3"), "{further}");
+    let limited = say(&mut session, "--limit 1", PROMPT);
+    assert!(limited.contains("--from 3 --limit 1") && !limited.contains("--limit 2"), "{limited}");
+    let refused = say(&mut session, "solve 123506478 --weigth 2", PROMPT);
+    assert!(refused.contains("unexpected argument `--weigth`"), "{refused}");
+    let continued = say(&mut session, "solve \\\n123506478", PROMPT);
+    assert!(continued.contains("4 moves"), "{continued}");
+    let french = say(&mut session, "--lang fr", FRENCH_PROMPT);
+    assert!(french.contains("4 coups"), "{french}");
+}
+
+#[test]
+fn records_exercises_and_the_course_are_choices() {
+    let mut session = menu(&[]);
+    let records = say(&mut session, "11", PROMPT);
+    assert!(records.contains("No games yet") || records.contains("Games are kept in"), "{records}");
+    say(&mut session, "exercises", "[1]: ");
+    let wrong = say(&mut session, "4", "[1]: ");
+    assert!(wrong.contains("type a number from 1 to 3"), "{wrong}");
+    say(&mut session, "2", "]: ");
+    let sheet = say(&mut session, "7", PROMPT);
+    assert!(sheet.contains("Exercise 6. Two heuristics (medium)"), "{sheet}");
+    let key = say(&mut session, "--key", PROMPT);
+    assert!(key.contains("the fewest possible"), "{key}");
+    say(&mut session, "course", "[1]: ");
+    let lda = say(&mut session, "3", PROMPT);
+    assert!(lda.contains("misprints corrected"), "{lda}");
+}
+
+#[test]
+fn the_game_opens_and_leads_back() {
+    let mut session = menu(&[]);
+    say(&mut session, "play", "[4x4]: ");
+    session.send_line("3x3").unwrap();
+    // The other screen, on which the game is drawn.
+    session.exp_string("\u{1b}[?1049h").unwrap();
+    session.send("q").unwrap();
+    session.flush().unwrap();
+    let back = session.exp_string(PROMPT).unwrap();
+    assert!(back.contains("taquin play --size 3x3"), "{back}");
+    say(&mut session, "0", "Goodbye.");
+}
+
+/// Text that the menu itself says; reports have tests of their own.
+#[test]
+fn no_line_of_the_menu_is_wider_than_the_window() {
+    for (language, prompt) in [("en", PROMPT), ("fr", FRENCH_PROMPT)] {
+        let mut session = narrow(&["--lang", language]);
+        let mut heard = session.exp_string(prompt).unwrap();
+        for line in ["", "1", "5\nq", "4\nq", "10\nq", "9\nq", "13", "solve 1 2", "nowhere"] {
+            session.send_line(line).unwrap();
+            heard += &session.exp_string(prompt).unwrap();
+        }
+        let wide = heard.lines().find(|line| line.trim_end().chars().count() > 40);
+        assert_eq!(wide, None, "{heard}");
+    }
 }
