@@ -76,7 +76,7 @@ impl ReviewCommand {
             let solver = tables::solver(None);
             let grader = Grader { args, searches: self.searches, solver, cancel };
             match all {
-                Work::One(one) => Ok(Box::new(One { command: self, review: grader.grade(one)? })),
+                Work::One(one) => Ok(Box::new(One { command: self, review: grader.grade(*one)? })),
                 Work::Many(all, skipped) => {
                     let graded = grader.all(all, output);
                     let is_cut = grader.cancel.is_cancelled();

@@ -169,7 +169,7 @@ fn each_file_can_have_its_own_board() {
     ]);
     let (table, _, code) = run(&["verify", folder.path().to_str().unwrap()]);
     assert_eq!(code, 0, "{table}");
-    assert!(table.contains("2 of 2 solve their board"));
+    assert!(table.contains("2 of 2 hand-ins solve their board"));
     let one = folder.path().join("2.txt");
     let (verdict, _, _) = run(&["verify", one.to_str().unwrap()]);
     assert!(verdict.contains("5 moves, the fewest possible"), "{verdict}");

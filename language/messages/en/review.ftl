@@ -18,7 +18,7 @@ verify-examples =
       taquin verify board.txt answers/                 a class with one board
       taquin verify answers/                           each file: a board, moves
       taquin verify sheet.json answers/                a class with a sheet
-      taquin verify sheet.json answers/ --feedback out a file for each student
+      taquin verify sheet.json answers/ --feedback out  for each student
       taquin verify boards.txt answers/ --report csv   a class with many boards
       taquin solve 123506478 --json | taquin verify -
 
@@ -133,6 +133,6 @@ verify-illegal = illegal move
 verify-unreadable = unreadable
 verify-summary =
     { $good ->
-        [one] { $good } of { $all } hand-ins solves the board
-       *[other] { $good } of { $all } hand-ins solve the board
+        [one] { $good } of { $all } hand-ins solves its board
+       *[other] { $good } of { $all } hand-ins solve their board
     }

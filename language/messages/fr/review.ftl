@@ -138,6 +138,6 @@ verify-illegal = coup illégal
 verify-unreadable = illisible
 verify-summary =
     { $good ->
-        [one] { $good } copie sur { $all } résout la grille
-       *[other] { $good } copies sur { $all } résolvent la grille
+        [one] { $good } copie sur { $all } résout sa grille
+       *[other] { $good } copies sur { $all } résolvent leur grille
     }

@@ -30,7 +30,7 @@ use taquin_puzzle::{Reading, Solver};
 
 /// The meaning of the arguments.
 pub(super) enum Work {
-    One(Submission),
+    One(Box<Submission>),
     Many(Vec<Submission>, Vec<String>),
     Class(Class),
 }
@@ -60,7 +60,7 @@ pub(super) fn work(args: &ReviewArgs, marking: Marking) -> Result<Work, Failure>
     }
     let are_files = |name: &OsString| name == "-" || Path::new(name).exists();
     if marking != Marking::Always && !args.moves.iter().any(are_files) {
-        return typed_moves(args, board).map(Work::One);
+        return Ok(Work::One(typed_moves(args, board)?.into()));
     }
     let questions = if marks { questions(args, &board)? } else { Vec::new() };
     let read = HandIns::of(args.moves.iter().map(AsRef::as_ref))?;
@@ -87,7 +87,7 @@ fn reviewed(read: HandIns, board: Option<&Parsed>, is_folder: bool, marking: Mar
     }
     let HandIns { mut files, skipped, .. } = read;
     if files.len() == 1 && !is_folder {
-        return Work::One(Submission::of(files.remove(0), board.cloned(), false));
+        return Work::One(Submission::of(files.remove(0), board.cloned(), false).into());
     }
     let all = files.into_iter().map(|file| Submission::of(file, board.cloned(), true));
     Work::Many(all.collect(), skipped)
