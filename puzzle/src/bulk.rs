@@ -202,7 +202,10 @@ impl<'a> BoardArray<'a> {
 ///
 /// let goal = Goal::Last.position(Shape::new(2, 2)?)?;
 /// let boards = BoardArray::new(goal.shape(), &[1, 2, 0, 3, 2, 1, 3, 0])?;
-/// assert_eq!(solvable(boards, &goal, &Cancel::new())?, [true, false]);
+/// let cancel = Cancel::new();
+/// assert_eq!(solvable(boards, &goal, &cancel)?, [true, false]);
+/// cancel.cancel();
+/// assert!(solvable(boards, &goal, &cancel).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -1,6 +1,6 @@
-"""Ray with two workers against two threads: many boards, and one hard one.
+"""Compares Ray with two workers and two threads, on many boards and on one hard board.
 
-TAQUIN_CACHE names the folder with the tables 7-8 of 4×4 and 6-6-6-6 of 5×5; both sides map them.
+TAQUIN_CACHE names the folder with the tables 7-8 of 4×4 and 6-6-6-6 of 5×5, which both sides map.
 """
 
 import time
@@ -20,12 +20,12 @@ def taken(work):
     return time.perf_counter() - begin, result
 
 
-def in_turns(name, here, there, rounds):
-    here(), there()  # tables are there, workers have started
+def in_turns(name, on_threads, on_ray, rounds):
+    on_threads(), on_ray()  # builds tables and starts workers
     times = []
     for _ in range(rounds):
-        one, expected = taken(here)
-        other, answer = taken(there)
+        one, expected = taken(on_threads)
+        other, answer = taken(on_ray)
         assert answer == expected
         times.append((one, other))
     one, other = min(one for one, _ in times), min(other for _, other in times)

@@ -1,7 +1,7 @@
-"""A* over user-defined states: taquin, simpleai, aima3, and a lean loop, on the same boards.
+"""Compares A* over user-defined states: taquin, simpleai, aima3 and a short loop, on the same boards.
 
-The functions of the domain are the same Python for all four; what differs is the search.
-simpleai and aima3 (the code that goes with AIMA) come by pip and are left out where missing.
+The Python functions of the domain are the same for all four. simpleai and aima3 (the code of the
+book AIMA) are installed with pip, and are left out if they are missing.
 """
 
 import heapq
@@ -71,7 +71,7 @@ def by_aima3(start):
 
 
 class Node:
-    """As in AIMA's pseudo-code: a node knows its parent, its action and its cost."""
+    """A node of AIMA's pseudo-code: state, parent, action and cost."""
 
     def __init__(self, state, parent=None, action=None, path_cost=0):
         self.state, self.parent, self.action, self.path_cost = state, parent, action, path_cost
@@ -81,7 +81,7 @@ class Node:
 
 
 def by_lean_loop(start):
-    """AIMA's pseudo-code with nothing but a dictionary and a heap: as little as Python can do."""
+    """Runs AIMA's pseudo-code with a dictionary and a heap."""
     root = Node(start)
     reached, frontier = {start: root}, [(manhattan(start), root)]
     while frontier:

@@ -146,7 +146,10 @@ impl Answer {
         match (self.record(), &self.record().unsolvable) {
             (_, Some(why)) => Err(unsolvable(why)),
             (record, _) if record.is_optimal() => Ok(record.cost.unwrap_or(0)),
-            _ => Err(raised("LimitReached", "a limit came before the distance was proven")),
+            _ => Err(raised(
+                "LimitReached",
+                "a limit stopped the search before the distance was proven",
+            )),
         }
     }
 

@@ -198,14 +198,13 @@ pub(crate) fn position(
     options: &ParseOptions,
 ) -> PyResult<(Position, Option<taquin_puzzle::Goal>)> {
     if options.format.is_some() && !value.is_instance_of::<PyString>() {
-        return Err(invalid("`format` says how to read a text, but this board is not a text"));
+        return Err(invalid("`format` is for a text, but this board is not a text"));
     }
     let (board, goal) = any_position(value, options)?;
     match options.shape.filter(|&shape| shape != board.shape()) {
-        Some(shape) => Err(invalid_board(format!(
-            "the board is {}, but its size is to be {shape}",
-            board.shape()
-        ))),
+        Some(shape) => {
+            Err(invalid_board(format!("the board is {}, but `size` is {shape}", board.shape())))
+        }
         None => Ok((board, goal)),
     }
 }

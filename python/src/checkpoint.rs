@@ -50,7 +50,7 @@ impl Keeper {
         let Ok(Some(fault)) = self.fault.lock().map(|mut fault| fault.take()) else {
             return Ok(());
         };
-        let text = format!("the proof was not kept in {}: {fault}", self.path.display());
+        let text = format!("the proof was not written to {}: {fault}", self.path.display());
         PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &CString::new(text)?, 1)
     }
 }

@@ -74,7 +74,7 @@ struct Domain<'py> {
 }
 
 /// The message for a plain successor state without a step cost.
-const PAIRS: &str = "successors gives pairs (state, cost), or with cost=1 states alone";
+const PAIRS: &str = "successors must return pairs (state, cost), or states alone with cost=1";
 
 impl<'py> Domain<'py> {
     /// Reads a cost or an estimate. Each number is stored as the float that equals it, so that only

@@ -133,7 +133,7 @@ pub(crate) fn run<T: Send>(
             };
             let searching = Builder::new().stack_size(DEEP_STACK).spawn_scoped(scope, search);
             let searching = searching.map_err(|fault| {
-                crate::errors::internal(format!("the system has no thread to give: {fault}"))
+                crate::errors::internal(format!("the system cannot start a thread: {fault}"))
             })?;
             let mut fault = None;
             loop {
@@ -151,7 +151,7 @@ pub(crate) fn run<T: Send>(
                     Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => match searching.join() {
                         Err(panic) => resume_unwind(panic),
-                        Ok(()) => unreachable!("a search that ends says so"),
+                        Ok(()) => unreachable!("a search sends its result before it ends"),
                     },
                 }
             }

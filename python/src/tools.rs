@@ -119,7 +119,7 @@ pub(crate) fn survey<'py>(
         samples.is_some() || seed.is_some() || options.is_some_and(|it| !it.is_empty());
     if is_whole && has_options {
         return Err(invalid(format!(
-            "a survey of up to {MOST_CELLS} cells looks at every board: it takes no samples, no seed \
+            "a survey of up to {MOST_CELLS} cells examines every board: it takes no samples, no seed \
              and no limits"
         )));
     }

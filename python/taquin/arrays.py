@@ -36,7 +36,7 @@ def _read(
         return [Board(boards, size, format)]
     if hasattr(boards, "__array__"):
         if format is not None:
-            raise InvalidRequest("`format` says how to read a text, but an array is not a text")
+            raise InvalidRequest("`format` is for texts, not for an array")
         return _array(numpy.asarray(boards), size)
     return [Board(board, size, format) for board in boards]  # type: ignore[arg-type]
 
@@ -49,7 +49,7 @@ def _array(cells: NDArray[Any], size: Size | None) -> NDArray[numpy.uint8]:
         raise InvalidBoard(f"boards are an array of n × rows × cols, not of shape {cells.shape}")
     if size is not None and Goal().board(size).size != cells.shape[1:]:
         rows, cols = cells.shape[1:]
-        raise InvalidBoard(f"the boards are {rows}×{cols}, but their size is to be {size}")
+        raise InvalidBoard(f"the boards are {rows}×{cols}, but `size` is {size}")
     if cells.dtype != numpy.uint8:
         with numpy.errstate(invalid="ignore"):
             small = cells.astype(numpy.uint8)

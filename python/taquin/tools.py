@@ -484,7 +484,7 @@ def survey(
             raise TypeError(f"unexpected keyword argument '{option}'")
     if options or samples is not None or seed is not None:
         raise InvalidRequest(
-            "a function is called with every board: it takes no samples, no seed and no limits"
+            "a function estimates every board: it takes no samples, no seed and no limits"
         )
     import numpy
 

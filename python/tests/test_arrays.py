@@ -1,4 +1,4 @@
-"""Many boards at once: the same as one at a time, and fast."""
+"""Array functions agree with single boards and run without a Python loop."""
 
 import sys
 
@@ -9,7 +9,7 @@ import taquin
 from taquin import arrays
 
 
-def test_all_that_is_said_of_many_is_said_of_each():
+def test_array_functions_agree_with_single_boards():
     boards = taquin.random_boards(50, 3, seed=1)
     assert taquin.distances(boards).tolist() == [taquin.Board(board).distance() for board in boards]
     manhattan = taquin.heuristic("manhattan", boards)
@@ -22,7 +22,7 @@ def test_all_that_is_said_of_many_is_said_of_each():
     assert arrays.is_solvable(boards).all()
 
 
-def test_neighbours_come_in_the_order_of_moves():
+def test_neighbours_have_the_order_of_moves():
     board = taquin.Board("1 2 3/5 0 6/4 7 8")
     after, legal = taquin.neighbours([board])
     assert legal.tolist() == [[True] * 4]
@@ -32,14 +32,14 @@ def test_neighbours_come_in_the_order_of_moves():
     assert (corner[0, 1] == numpy.asarray(taquin.Goal("last").board(3))).all()
 
 
-def test_seeds_mean_the_same_boards():
+def test_a_seed_gives_the_same_boards():
     first = taquin.random_boards(10, 4, seed=3)
     assert (first == taquin.random_boards(10, 4, seed=3)).all()
     walked = taquin.scramble(10, 5, seed=3, size=4)
     assert (taquin.distances(walked) <= 5).all()
 
 
-def test_many_answers_are_those_of_each():
+def test_solve_many_agrees_with_solve():
     boards = taquin.random_boards(20, 3, seed=2)
     many = taquin.solve_many(boards, algorithm="astar")
     assert [answer.counts for answer in many] == [
@@ -50,7 +50,7 @@ def test_many_answers_are_those_of_each():
     assert many.rows[0]["cost"] == many[0].cost
 
 
-def test_what_is_wrong_names_its_board():
+def test_errors_name_the_board():
     boards = taquin.random_boards(5, 3, seed=1)
     broken = boards.copy()
     broken[3] = 1
@@ -68,7 +68,7 @@ def test_what_is_wrong_names_its_board():
 
 
 def calls(work):
-    """How many functions of Python and C are called."""
+    """Returns how many Python and C functions are called."""
     events = []
     sys.setprofile(lambda frame, event, arg: events.append(event))
     try:
@@ -78,7 +78,7 @@ def calls(work):
     return sum(event in ("call", "c_call") for event in events)
 
 
-def test_no_loop_of_pythons_is_inside():
+def test_array_functions_have_no_python_loop():
     few, many = (taquin.random_boards(n, 3, seed=1) for n in (10, 1000))
     for work in (
         lambda boards: taquin.heuristic("manhattan", boards),
@@ -116,14 +116,14 @@ def test_too_many_boards_are_a_memory_error():
                 make(count)
 
 
-def test_a_size_beyond_counting_is_not_a_figure():
+def test_a_size_beyond_64_bits_is_a_memory_error_without_a_figure():
     for count in (2**62, 2**64 - 1):
         for make in (taquin.random_boards, taquin.generate):
             with pytest.raises(MemoryError, match="need more memory than this machine can address"):
                 make(count)
 
 
-def test_a_count_below_zero_is_told_the_least_count():
+def test_the_error_of_a_negative_count_names_the_minimum():
     for call in (lambda: taquin.random_boards(-1), lambda: taquin.solve([[1, 2], [3, 0]], all=-1)):
         with pytest.raises(taquin.InvalidRequest, match="invalid count `-1`: write 0 or more"):
             call()
@@ -173,13 +173,13 @@ def test_numbers_with_a_fraction_are_refused():
         lambda **option: taquin.trace("1 2/3 0", **option),
     ],
 )
-def test_options_that_a_function_does_not_heed_are_refused(call):
+def test_unknown_options_are_refused(call):
     for option in ({"weigth": 3}, {"weigth": None}, {"checkpoint": "proof.json"}):
         with pytest.raises(TypeError, match=min(option)):
             call(**option)
 
 
-def test_searches_are_chosen_where_there_is_a_choice():
+def test_functions_without_a_choice_of_search_refuse_search_options():
     for option in ({"algorithm": "dfs"}, {"weight": 50}, {"order": "LRUD"}):
         for call in (
             lambda: taquin.distances([[[1, 2], [3, 0]]], **option),

@@ -1,4 +1,4 @@
-"""A real Ray with three nodes on this machine, some of which die.
+"""Tests with Ray: three nodes on this machine, of which some are killed.
 
 TAQUIN_KILLS=20 kills as often; once is enough to see that nothing is lost or doubled.
 """
@@ -19,7 +19,7 @@ ray = needs.package("ray")
 
 TRIES = range(int(os.environ.get("TAQUIN_KILLS", "1")))
 BOARDS = [taquin.Board(board) for board in taquin.random_boards(60, 4, seed=1)]
-# Some seconds in all, so that there is something to kill.
+# These boards take some seconds, so that a test can kill a worker meanwhile.
 SEARCH = {"algorithm": "idastar", "heuristic": "linear-conflict", "node_limit": 150_000}
 # A proof of some seconds.
 HARD = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0"
@@ -47,7 +47,7 @@ def expected():
 
 
 def workers_at_work():
-    """The processes that solve a chunk now."""
+    """Returns the processes that are solving a chunk."""
     listed = subprocess.run(["ps", "-eo", "pid,args"], capture_output=True, text=True).stdout
     lines = [line.split(None, 1) for line in listed.splitlines()]
     return [int(pid) for pid, name in lines if name.startswith("ray::_solve_chunk")]
@@ -66,13 +66,13 @@ def test_results_are_those_of_one_machine(nodes, expected):
     assert seen == sorted(seen) and seen[-1] == len(BOARDS)
 
 
-def test_errors_are_raised_here(nodes):
+def test_the_driver_raises_errors(nodes):
     with pytest.raises(taquin.InvalidRequest, match="astr"):
         taquin.cluster.solve_many(BOARDS[:1], algorithm="astr")
 
 
 @pytest.mark.parametrize("attempt", TRIES)
-def test_a_worker_that_dies_costs_only_time(nodes, expected, attempt):
+def test_a_killed_worker_changes_no_answer(nodes, expected, attempt):
     killed = []
 
     def kill():
@@ -85,11 +85,11 @@ def test_a_worker_that_dies_costs_only_time(nodes, expected, attempt):
     timer = after(0.05 * (attempt % 4), kill)
     assert taquin.cluster.solve_many(BOARDS, **SEARCH) == expected
     timer.join()
-    assert killed, "there was a worker to kill"
+    assert killed, "no worker was killed"
 
 
 @pytest.mark.parametrize("attempt", TRIES)
-def test_a_node_that_dies_costs_only_time(nodes, expected, attempt):
+def test_a_removed_node_changes_no_answer(nodes, expected, attempt):
     doomed = sorted(nodes.worker_nodes, key=id)[0]
     timer = after(0.1 + 0.05 * (attempt % 4), lambda: nodes.remove_node(doomed, allow_graceful=False))
     assert taquin.cluster.solve_many(BOARDS, **SEARCH) == expected
@@ -102,7 +102,7 @@ def without_times(path):
 
 
 @pytest.mark.parametrize("attempt", TRIES)
-def test_a_driver_that_dies_goes_on_from_its_results(nodes, expected, tmp_path, attempt):
+def test_a_killed_driver_continues_from_its_results(nodes, expected, tmp_path, attempt):
     boards, out = tmp_path / "boards.txt", tmp_path / "results.csv"
     boards.write_text("".join(board.render("list") + "\n" for board in BOARDS))
     flags = [f"--{name.replace('_', '-')}={value}" for name, value in SEARCH.items()]
@@ -124,11 +124,11 @@ def test_a_driver_that_dies_goes_on_from_its_results(nodes, expected, tmp_path, 
 
 
 def counted(answer):
-    """The counts but for the memory of this process, which depends on who ran the rounds."""
+    """Returns the counts without `peak_bytes`, the memory of this process."""
     return {name: count for name, count in answer.counts.items() if name != "peak_bytes"}
 
 
-def test_the_shares_of_one_board_make_one_answer(nodes, tmp_path, monkeypatch):
+def test_a_divided_proof_gives_the_answer_of_one_machine(nodes, tmp_path, monkeypatch):
     here = taquin.solve(HARD, optimal=True, effort=0.02)
     monkeypatch.setattr("taquin.cluster.proof._SHORT", 0.0)
     told = []
@@ -139,7 +139,7 @@ def test_the_shares_of_one_board_make_one_answer(nodes, tmp_path, monkeypatch):
     assert answer.record["iterations"] == here.record["iterations"]
 
 
-def test_a_proof_goes_on_from_its_checkpoint(nodes, tmp_path, monkeypatch):
+def test_a_proof_continues_from_its_checkpoint(nodes, tmp_path, monkeypatch):
     monkeypatch.setattr("taquin.cluster.proof._SHORT", 0.0)
     monkeypatch.setattr("taquin.cluster.proof._EVERY", 0.0)
     kept = tmp_path / "proof.json"
@@ -158,7 +158,7 @@ def test_a_proof_goes_on_from_its_checkpoint(nodes, tmp_path, monkeypatch):
     assert not kept.exists()
 
 
-def test_labelled_boards_go_to_parquet(nodes, tmp_path):
+def test_dataset_writes_parquet(nodes, tmp_path):
     parquet = needs.package("pyarrow.parquet")
     taquin.cluster.dataset(1500, 3, seed=4, out=tmp_path / "boards")
     with pytest.raises(taquin.InvalidRequest, match="name another folder"):

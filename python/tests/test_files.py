@@ -1,7 +1,4 @@
-"""Results, proofs and data sets in files, without Ray: what is refused, and what goes on.
-
-A worker here is a call in this process.
-"""
+"""Files of results, proofs and data sets. A worker here is a call in this process, not Ray."""
 
 import json
 import os
@@ -92,7 +89,7 @@ def rows(path):
 
 
 def begin(folder, **options):
-    """A driver that died after some boards, of which the last row is torn."""
+    """Makes the file of a driver that died after some boards, with an incomplete last row."""
     with pytest.raises(Died):
         solve_file(folder, progress=dies_after(4), **options)
     out = folder / "out.csv"
@@ -101,7 +98,7 @@ def begin(folder, **options):
     return out
 
 
-def test_the_same_call_goes_on(worker, folder):
+def test_the_same_call_continues_a_file(worker, folder):
     out = begin(folder)
     before = rows(out)
     told = []
@@ -144,7 +141,7 @@ def test_results_of_other_boards_or_versions_are_refused(worker, folder, monkeyp
 
 @pytest.mark.parametrize("text", ["my notes\nline 2 unfinished", "no newline", "1,3,3\n"])
 @pytest.mark.parametrize("report", ["csv", "json"])
-def test_a_file_that_is_no_results_file_stays_as_it_is(worker, folder, text, report):
+def test_a_file_without_a_request_is_not_changed(worker, folder, text, report):
     out = folder / "out.csv"
     out.write_text(text)
     with pytest.raises(taquin.InvalidRequest, match="name another file"):
@@ -153,7 +150,7 @@ def test_a_file_that_is_no_results_file_stays_as_it_is(worker, folder, text, rep
 
 
 @pytest.mark.parametrize("text", ["my notes\nunfinished", "notes", "1,4,4,1\n"])
-def test_results_that_were_replaced_stay_as_they_are(worker, folder, text):
+def test_replaced_results_are_not_changed(worker, folder, text):
     out = begin(folder)
     out.write_text(text)
     with pytest.raises(taquin.InvalidRequest, match="name another file"):
@@ -161,13 +158,13 @@ def test_results_that_were_replaced_stay_as_they_are(worker, folder, text):
     assert out.read_text() == text
 
 
-def test_a_folder_is_no_results_file(worker, folder):
+def test_a_folder_is_not_a_results_file(worker, folder):
     with pytest.raises(taquin.InvalidRequest, match="folder"):
         solve_file(folder, ".")
     assert len(list(folder.iterdir())) == 1
 
 
-def test_an_empty_file_is_taken(worker, folder):
+def test_an_empty_file_is_accepted(worker, folder):
     (folder / "out.csv").touch()
     assert solve_file(folder) == 6
 
@@ -284,7 +281,7 @@ def test_a_time_limit_ends_a_proof_whose_workers_are_slow(worker, begun, kept, m
     assert kept.exists() and isinstance(told[-1], taquin.Progress)
 
 
-def test_a_share_keeps_what_it_finished_in_time(begun):
+def test_a_share_reports_the_tasks_that_it_finished_in_time(begun):
     planned = begun.plan()
     cut = proof._run_share(begun, 0, planned[1], 0, None)
     assert (cut[0], cut[1], cut[4]) == (*planned, "time") and len(cut[2]) < planned[1]
@@ -292,7 +289,7 @@ def test_a_share_keeps_what_it_finished_in_time(begun):
     assert whole[4] is None and len(whole[2]) == planned[1]
 
 
-def test_a_share_without_time_for_its_tables_has_finished_nothing():
+def test_a_share_without_time_for_its_tables_finishes_no_task():
     class Slow:
         def share(self, first, end, **limits):
             raise taquin.LimitReached("building the tables")
@@ -311,12 +308,12 @@ def test_a_node_limit_ends_a_proof(worker, begun, kept, monkeypatch):
 
 
 def counted(answer):
-    """The counts but for the memory of this process, which depends on who ran the rounds."""
+    """Returns the counts without `peak_bytes`, the memory of this process."""
     return {name: count for name, count in answer.counts.items() if name != "peak_bytes"}
 
 
-def test_a_round_that_is_long_goes_to_the_workers(worker, kept, monkeypatch):
-    # Whatever is not done within no time is long.
+def test_a_long_round_runs_on_the_workers(worker, kept, monkeypatch):
+    # Every round takes longer than this.
     monkeypatch.setattr(proof, "_SHORT", 1e-9)
     here = taquin.solve(HARD, optimal=True, effort=0.02)
     told = []
@@ -327,12 +324,12 @@ def test_a_round_that_is_long_goes_to_the_workers(worker, kept, monkeypatch):
     assert not kept.exists()
 
 
-def test_the_last_progress_of_a_board_that_is_not_divided_is_its_answer():
+def test_an_undivided_board_reports_its_answer_as_progress():
     told = []
     answer = cluster.solve("1 2 3/5 0 6/4 7 8", progress=told.append)
     assert (told[-1].cost, told[-1].lower_bound) == (answer.cost, 4)
 
 
-def test_a_checkpoint_that_nothing_would_be_kept_in_is_refused(worker, tmp_path):
+def test_a_checkpoint_of_a_small_board_is_refused(worker, tmp_path):
     with pytest.raises(taquin.InvalidRequest, match="17 to 25 cells"):
         cluster.solve("1 2 3/5 0 6/4 7 8", checkpoint=tmp_path / "proof.json")

@@ -1,4 +1,4 @@
-"""One rule everywhere: the goal is the argument, else the one that the board's text names, else last."""
+"""The goal is the argument, else the one that the board's text names, else last."""
 
 import pickle
 
@@ -45,7 +45,7 @@ def test_every_function_uses_the_goal_of_the_text(make):
     assert taquin.Board(board).goal == taquin.Goal("first")
 
 
-def test_parity_is_that_of_the_goal_of_the_text():
+def test_parity_uses_the_goal_of_the_text():
     assert SNAIL.goal == taquin.Goal("snail") and taquin.is_solvable(SNAIL)
     assert SNAIL.is_solvable() and not SNAIL.is_solvable("last")
     assert arrays.is_solvable([SNAIL]).tolist() == [True]
@@ -70,7 +70,7 @@ def test_many_boards_may_have_many_goals_and_sizes():
     assert taquin.solve_many([]) == []
 
 
-def test_a_goal_is_no_part_of_what_a_board_is():
+def test_equal_boards_may_have_different_goals():
     plain, with_goal = taquin.Board([1, 2, 0, 3, 4, 5, 6, 7, 8]), taquin.Board(TEXT)
     assert plain == with_goal and len({plain, with_goal}) == 1
     assert plain.goal is None
@@ -94,7 +94,7 @@ def test_sizes_and_formats_that_do_not_fit_are_refused():
     assert taquin.solve_many(["1 2 3 4 5 6 7 0 8"], size=3)[0].cost == 1
 
 
-def test_floats_may_be_tiles_if_they_are_whole():
+def test_whole_floats_are_tiles():
     board = numpy.array([[1.0, 2.0, 3.0], [4.0, 0.0, 5.0]])
     assert taquin.solve(board).cost == taquin.solve(board.tolist()).cost == 1
     with pytest.raises(taquin.InvalidBoard, match="whole numbers"):

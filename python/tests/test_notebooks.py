@@ -1,4 +1,4 @@
-"""The notebooks run from top to bottom; their cells assert what they claim."""
+"""The notebooks run from top to bottom, with their assertions."""
 
 from pathlib import Path
 

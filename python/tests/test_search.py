@@ -1,4 +1,4 @@
-"""One's own domain."""
+"""Searches in user-defined domains."""
 
 import decimal
 import fractions
@@ -19,7 +19,7 @@ def numbers(n):
 
 
 @pytest.mark.parametrize("name", BOTH + BLIND)
-def test_every_search_finds_its_way(name):
+def test_every_search_finds_a_path(name):
     found = getattr(search, name)(1, numbers, lambda n: n == 100)
     assert found and found.path[0] == 1 and found.path[-1] == 100
     for here, there in zip(found.path, found.path[1:]):
@@ -29,7 +29,7 @@ def test_every_search_finds_its_way(name):
         assert found.cost == 8
 
 
-def test_costs_may_have_fractions_and_states_any_form():
+def test_costs_may_be_floats_and_states_any_hashable():
     roads = {"a": [("b", 1.5), ("c", 0.25)], "c": [("b", 0.5)], "b": []}
     found = search.ucs("a", roads.__getitem__, lambda city: city == "b")
     assert (found.path, found.cost, found.optimal) == (["a", "c", "b"], 0.75, True)
@@ -38,7 +38,7 @@ def test_costs_may_have_fractions_and_states_any_form():
 
 
 def dijkstra(graph, start, goal):
-    """The cost of a cheapest path, summed from the start on."""
+    """Returns the cost of a cheapest path, summed from the start on."""
     best, open_list = {start: 0}, [(0, start)]
     while open_list:
         g, node = heapq.heappop(open_list)
@@ -60,7 +60,7 @@ def random_graph(seed, scale, nodes):
 @pytest.mark.parametrize("scale", [10.0**power for power in range(-9, 10, 3)])
 @pytest.mark.parametrize("name", ["astar", "ucs", "anytime", "idastar", "rbfs", "smastar"])
 def test_float_costs_are_not_rounded(name, scale):
-    # Searches in the memory of one path walk every path of these graphs.
+    # Searches that store one path follow every path of these graphs.
     nodes = {"idastar": 6, "rbfs": 5, "smastar": 6}.get(name, 30)
     is_goal = lambda node: node == nodes - 1
     for seed in range(20):
@@ -75,7 +75,7 @@ def test_float_costs_are_not_rounded(name, scale):
         assert first == cheapest == expected
 
 
-def test_costs_far_from_one_decide():
+def test_small_differences_of_cost_decide():
     graph = {"s": [("t", 1e-6), ("a", 4e-7)], "a": [("t", 4e-7)], "t": []}
     found = search.astar("s", graph.get, lambda state: state == "t")
     assert (found.path, found.cost) == (["s", "a", "t"], 8e-7)
@@ -120,7 +120,7 @@ def test_numbers_that_would_be_rounded_are_refused():
         three_steps(float("nan"))
 
 
-def test_infinity_means_that_there_is_no_way():
+def test_infinite_costs_are_missing_steps():
     graph = {0: [(1, float("inf")), (2, 1)], 1: [], 2: [(1, 3)]}
     found = search.ucs(0, graph.get, lambda n: n == 1)
     assert (found.path, found.cost) == ([0, 2, 1], 4)
@@ -129,7 +129,7 @@ def test_infinity_means_that_there_is_no_way():
 
 
 @pytest.mark.parametrize("name", ["astar", "ucs", "anytime", "idastar", "rbfs", "smastar"])
-def test_a_sum_that_is_too_large_is_no_proof(name):
+def test_an_overflow_of_costs_is_not_a_proof(name):
     run = lambda cost: getattr(search, name)(0, lambda n: [(n + 1, cost)] if n < 5 else [], lambda n: n == 5)
     found = run(1e308)
     assert (found.status, found.stopped, found.optimal) == ("stopped", "overflow", False)
@@ -154,7 +154,7 @@ VALUES = {
 
 
 @pytest.mark.parametrize("name", BOTH + BLIND + ["k_shortest", "all_cheapest"])
-def test_an_option_is_heeded_or_refused(name):
+def test_a_search_takes_only_its_own_options(name):
     annotation = getattr(search, name).__annotations__["options"]
     own = getattr(search, annotation[len("Unpack[") : -1]).__annotations__
     first = (1,) if name == "k_shortest" else ()
@@ -172,7 +172,7 @@ def test_an_option_is_heeded_or_refused(name):
             run(**wrong)
 
 
-def test_a_heuristic_saves_work_and_a_trace_tells():
+def test_a_trace_records_expansions():
     to_go = lambda n: abs(50 - n)
     line = lambda n: [n - 1, n + 1]
     found = search.astar(0, line, lambda n: n == 50, to_go, cost=1, trace=3)
@@ -181,7 +181,7 @@ def test_a_heuristic_saves_work_and_a_trace_tells():
     assert found.trace[1] == {"state": 1, "g": 1, "h": 49, "open": 1, "closed": 2}
 
 
-def test_limits_and_ends():
+def test_results_name_the_limit_that_stopped_them():
     endless = search.bfs(0, lambda n: [n + 1], lambda n: False, cost=1, node_limit=100)
     assert (endless.status, endless.stopped, bool(endless)) == ("stopped", "expansions", False)
     assert search.bfs(0, lambda n: [n + 1], lambda n: False, cost=1, time_limit="20ms").stopped == "time"
@@ -214,7 +214,7 @@ class Sore:
 
 
 @pytest.mark.parametrize("name", BOTH + BLIND)
-def test_what_a_function_raises_is_raised_here(name):
+def test_exceptions_of_functions_are_raised_unchanged(name):
     def fails(_):
         raise LookupError("on purpose")
 
@@ -232,7 +232,7 @@ def test_what_a_function_raises_is_raised_here(name):
         run(1, lambda n: [(n + 1, -1)], lambda n: n == 5)
 
 
-def test_interrupts_are_raised_by_functions():
+def test_an_interrupt_in_a_function_is_raised():
     def pressed(_):
         raise KeyboardInterrupt
 
@@ -241,7 +241,7 @@ def test_interrupts_are_raised_by_functions():
 
 
 class Told(BaseException):
-    """What a function raises on purpose; `except Exception` does not catch it."""
+    """The exception of a test function. `except Exception` does not catch it."""
 
 
 class Domain:

@@ -1,4 +1,4 @@
-"""One board: what is asked, what comes back, and what is raised."""
+"""Requests about one board: options, answers and errors."""
 
 import json
 import pickle
@@ -24,11 +24,11 @@ FORMS = [
 
 
 @pytest.mark.parametrize("board", FORMS, ids=range(len(FORMS)))
-def test_a_board_in_any_form(board):
+def test_a_board_is_read_in_every_form(board):
     assert taquin.solve(board).letters() == "LDRR"
 
 
-def test_an_answer_says_what_is_known():
+def test_an_answer_has_path_bound_and_counts():
     answer = taquin.solve(CLASSIC, algorithm="astar", heuristic="manhattan")
     assert (answer.cost, answer.optimal, answer.lower_bound, len(answer)) == (4, True, 4, 4)
     assert answer.counts["expanded"] == 4 and answer.counts["generated"] == 12
@@ -42,15 +42,14 @@ def test_an_answer_says_what_is_known():
     assert answer.elapsed == answer.record["time_ms"] / 1000 > 0
 
 
-def test_answers_and_boards_travel():
+def test_answers_and_boards_are_pickled():
     answer = taquin.solve(CLASSIC)
     assert pickle.loads(pickle.dumps(answer)) == answer
     for thing in (answer.board, answer.moves):
         assert pickle.loads(pickle.dumps(thing)) == thing
 
 
-def test_the_command_gives_the_same():
-    """Every algorithm counts what the library counts: the trace of one is the others' measure."""
+def test_every_algorithm_solves_a_board():
     for name in taquin.algorithms():
         answer = taquin.solve("8 1 3/4 0 2/7 6 5", algorithm=name)
         assert answer.solved and answer.path[-1].render("list") == "[1,2,3,4,5,6,7,8,0]", name
@@ -65,7 +64,7 @@ def test_goals_and_options():
     assert taquin.Goal("snail").board(3).blank == (1, 1)
 
 
-def test_what_makes_no_sense_is_said_in_the_librarys_words():
+def test_errors_carry_the_message_of_the_library():
     with pytest.raises(taquin.InvalidBoard, match="8 appears twice, 7 is missing"):
         taquin.solve("1 2 3/5 0 6/4 8 8")
     with pytest.raises(taquin.InvalidBoard, match="row 2 has 2 cells"):

@@ -1,4 +1,4 @@
-"""What the other commands do, as values; and pictures of all of it."""
+"""The functions of the other commands, and pictures of their results."""
 
 import copy
 import pickle
@@ -34,7 +34,7 @@ def test_boards_of_a_comparison_may_be_arrays():
         assert [row["cost"] for row in compared] == costs
 
 
-def test_a_survey_judges_names_and_functions():
+def test_a_survey_measures_names_and_functions():
     known = taquin.survey("manhattan")
     assert known.admissible and known.consistent and known.boards == 181440
     own = taquin.survey(lambda boards: taquin.heuristic("manhattan", boards), name="mine")
@@ -59,7 +59,7 @@ def test_one_name_is_not_a_sequence_of_letters():
     assert (row["algorithm"], row["heuristic"]) == ("astar", "misplaced")
 
 
-def test_a_survey_refuses_what_is_no_estimate():
+def test_a_survey_refuses_values_that_are_not_estimates():
     for wrong in (float("nan"), -1.0):
         with pytest.raises(taquin.InvalidRequest, match="an estimate is a number from 0"):
             taquin.survey(lambda boards: numpy.full(len(boards), wrong), 2)
@@ -71,7 +71,7 @@ def test_a_survey_refuses_what_is_no_estimate():
         taquin.survey(lambda boards: boards[:, 0, 0], (3, 4))
 
 
-def test_a_survey_heeds_its_options_or_refuses_them():
+def test_a_survey_uses_or_refuses_each_option():
     for option in ({"samples": 9}, {"seed": 9}, {"time_limit": 9}):
         with pytest.raises(taquin.InvalidRequest, match="every board"):
             taquin.survey("manhattan", 2, **option)
@@ -99,14 +99,14 @@ def test_results_are_copied_and_pickled():
         results[1].nonsense
 
 
-def test_rows_are_iterated_where_there_are_rows():
+def test_documents_with_rows_iterate_over_them():
     trace = taquin.trace(CLASSIC)
     assert list(trace) == trace.rows and len(trace) == len(trace.rows)
     with pytest.raises(TypeError, match="not iterable"):
         list(taquin.verify(CLASSIC, "LDRR"))
 
 
-def test_boards_made_to_order():
+def test_generate_makes_boards_of_a_depth():
     boards = taquin.generate(5, 3, depth=20, seed=7, distinct=True)
     assert len(set(boards)) == 5 and {board.distance() for board in boards} == {20}
     assert boards == taquin.generate(5, 3, depth=20, seed=7, distinct=True)
@@ -115,14 +115,14 @@ def test_boards_made_to_order():
         taquin.generate(1, 3, depth=99)
 
 
-def test_moves_are_judged():
+def test_verify_and_analyze_examine_moves():
     assert taquin.verify(CLASSIC, "RULL") and not taquin.verify(CLASSIC, "LDR")
     assert taquin.verify(CLASSIC, "UUU").illegal["move"] == 2
     review = taquin.analyze(CLASSIC, "LRLDRR")
     assert (review.lost, review.optimal, review.losses[0]["move"]) == (2, False, 2)
 
 
-def test_every_picture_is_a_picture():
+def test_pictures_are_svg():
     pictures = [
         taquin.Board(CLASSIC),
         taquin.trace(CLASSIC),
@@ -133,7 +133,7 @@ def test_every_picture_is_a_picture():
         assert xml.fromstring(thing._repr_svg_()).tag.endswith("svg")
 
 
-def test_an_answer_shows_itself_without_scripts():
+def test_an_answer_is_html_without_scripts():
     shown = taquin.solve(CLASSIC)._repr_html_()
     assert shown.count("<img") == 5 and "4. R" in shown and "<script" not in shown
     xml.fromstring(f"<div>{shown}</div>")

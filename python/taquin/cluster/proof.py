@@ -1,8 +1,8 @@
 """One hard board: Ray tasks run the shares of its proof.
 
-The library plans an iteration as tasks, runs any of them, and merges what they counted; a
-checkpoint is all that machines tell each other (puzzle/src/solve/proof.rs). So path and counts
-are those of one machine, regardless of which worker ran a share or how often.
+The library plans an iteration as tasks, runs any of them, and merges their counts. Machines
+exchange only checkpoints (puzzle/src/solve/proof.rs). So path and counts are those of one machine,
+regardless of which worker ran a share or how often.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping, Optional
 
 from .. import _taquin
 from .._taquin import Answer, Board, Progress
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     # A divided proof, as `_taquin` makes it.
     Proof = Any
     # Bound, number of tasks, finished tasks, the first one that reached a goal, limit.
-    Share = tuple[int, int, list[tuple[int, int, int]], int | None, str | None]
+    Share = tuple[int, int, list[tuple[int, int, int]], Optional[int], Optional[str]]
 
 # Seconds that a round may take on this machine before the rest of it goes to the workers.
 _SHORT = 1.0
