@@ -9,9 +9,9 @@ pub use atlas::atlas_line;
 pub use review::ReviewDocument;
 
 use crate::record::Record;
-use serde::Serialize;
-use taquin_puzzle::Answer;
+use serde::{Serialize, Serializer};
 use taquin_puzzle::notation::SCHEMA;
+use taquin_puzzle::{Answer, Move, Position};
 
 /// An answer as a JSON document.
 ///
@@ -87,6 +87,29 @@ impl Document {
 #[must_use]
 pub fn line_of(document: &impl Serialize) -> String {
     serde_json::to_string(document).expect("plain data is JSON")
+}
+
+/// Serializes a value by its name.
+pub(crate) fn name<S: Serializer>(value: &impl ToString, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&value.to_string())
+}
+
+/// Serializes a value by its name, or `null`.
+pub(crate) fn name_if_any<S: Serializer>(
+    value: &Option<impl ToString>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    value.as_ref().map(ToString::to_string).serialize(serializer)
+}
+
+/// Serializes a move by its English letter.
+pub(crate) fn letter<S: Serializer>(step: &Move, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_char(step.letter())
+}
+
+/// Serializes a board as the list of its tiles.
+pub(crate) fn tiles<S: Serializer>(board: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+    board.tiles().serialize(serializer)
 }
 
 /// An error before any search, as JSON.

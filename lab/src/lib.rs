@@ -47,6 +47,7 @@
 //! ```
 #![deny(unsafe_code)]
 
+pub mod advice;
 pub mod analyze;
 pub mod bench;
 pub mod compare;

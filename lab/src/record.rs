@@ -18,14 +18,14 @@ mod parts;
 mod search;
 mod stop;
 
-pub use columns::{columns, csv_line, or_empty};
-pub(crate) use columns::{goal_cell, rows, tiles_cell};
+pub use columns::{Fields, columns, csv_line, or_empty};
 pub use counts::Counts;
 pub use parts::{
     AllOptima, Impossible, ImprovementRecord, Round, StageRecord, WrittenMoves, WrittenSlides,
 };
 pub use search::Search;
 
+use crate::advice::{Advice, advice};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use taquin_puzzle::notation::Instance;
@@ -109,6 +109,9 @@ pub struct Record {
     #[serde(with = "stop")]
     #[cfg_attr(feature = "typescript", ts(type = "StopReason | null"))]
     pub stopped: Option<StopReason>,
+    /// What to try next, the most promising first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub advice: Vec<Advice>,
     /// Why the goal is unreachable.
     pub unsolvable: Option<Impossible>,
     /// An English note that a reader needs to compare the counts with those of another run.
@@ -163,6 +166,7 @@ impl Record {
             improvements: ImprovementRecord::all(answer),
             effective_branching_factor: answer.effective_branching_factor(),
             stopped,
+            advice: advice(answer),
             unsolvable,
             note: None,
             time_ms: milliseconds(answer.stats.elapsed),

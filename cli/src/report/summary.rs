@@ -1,6 +1,5 @@
 //! The result and the search in sentences.
 
-use super::advice::is_short_of_states;
 use super::numbers::duration;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::words::cut_in_fives;
@@ -8,6 +7,7 @@ use super::{Note, Shown, counts, names, wrapped};
 use crate::failure::Failure;
 use crate::input::Start;
 use crate::language::{Explain, dressed, respelled, say, spelled};
+use taquin_lab::advice::is_short_of_states;
 use taquin_lab::document::Block;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers};
 use taquin_puzzle::{

@@ -6,7 +6,7 @@ use crate::tables::{Folder, StoredFile, TablesError};
 use serde_json::{Value, json};
 use taquin_lab::document::style::{BAD, GOOD, painted};
 use taquin_lab::document::{Block, Table, parts};
-use taquin_lab::record::csv_line;
+use taquin_lab::record::{Fields, csv_line};
 use taquin_puzzle::pdb::{Disagreement, Pattern, TableHeader};
 use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
 
@@ -117,16 +117,7 @@ pub(crate) fn csv(files: &[StoredFile]) -> String {
         "build_ms",
         "error",
     ];
-    let cell = |value: &Value| match value {
-        Value::Null => String::new(),
-        Value::String(text) => text.clone(),
-        Value::Array(names) => names.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
-        other => other.to_string(),
-    };
-    let row = |file| {
-        let entry = entry(file);
-        csv_line(COLUMNS.map(|column| cell(&entry[column])))
-    };
+    let row = |file| csv_line(Fields::of(&entry(file)).cells(&COLUMNS));
     csv_line(COLUMNS) + &files.iter().map(row).collect::<String>()
 }
 

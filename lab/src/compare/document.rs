@@ -1,7 +1,7 @@
 //! A comparison for programs: CSV with one line for each search, and JSON. Neither depends on the
 //! language.
 
-use super::{Comparison, Row, Spread, Summary};
+use super::{Comparison, Row, Summary};
 use crate::json::line_of;
 use crate::record::{columns, csv_line};
 use serde::Serialize;
@@ -34,23 +34,7 @@ struct Document<'a> {
     kind: &'static str,
     interrupted: bool,
     rows: &'a [Row],
-    summaries: Vec<Total>,
-}
-
-#[derive(Serialize)]
-struct Total {
-    algorithm: &'static str,
-    heuristic: Option<String>,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    variant: String,
-    boards: u64,
-    solved: u64,
-    optimal: u64,
-    cost: Option<Spread>,
-    expanded: Option<Spread>,
-    generated: Option<Spread>,
-    max_stored: Option<Spread>,
-    time_ms: Option<Spread>,
+    summaries: Vec<Summary>,
 }
 
 /// Returns the whole comparison as one line of JSON.
@@ -73,24 +57,6 @@ pub fn json(comparison: &Comparison) -> String {
         kind: "comparison",
         interrupted: comparison.is_interrupted(),
         rows: &comparison.rows,
-        summaries: comparison.summaries().into_iter().map(Total::of).collect(),
+        summaries: comparison.summaries(),
     })
-}
-
-impl Total {
-    fn of(summary: Summary) -> Self {
-        Self {
-            algorithm: summary.entrant.algorithm.name(),
-            heuristic: summary.entrant.heuristic.map(|heuristic| heuristic.to_string()),
-            variant: summary.entrant.variant.to_string(),
-            boards: summary.boards,
-            solved: summary.solved,
-            optimal: summary.optimal,
-            cost: summary.cost,
-            expanded: summary.expanded,
-            generated: summary.generated,
-            max_stored: summary.max_stored,
-            time_ms: summary.time_ms,
-        }
-    }
 }

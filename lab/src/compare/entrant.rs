@@ -1,6 +1,8 @@
 //! The searches of a comparison.
 
 use super::{Boards, Variant, Variants};
+use crate::json::{name, name_if_any};
+use serde::Serialize;
 use std::fmt;
 use taquin_puzzle::{Algorithm, HeuristicChoice};
 
@@ -13,13 +15,16 @@ use taquin_puzzle::{Algorithm, HeuristicChoice};
 /// let entrant = Entrant { algorithm, heuristic, variant: Variant::default() };
 /// assert_eq!(entrant.to_string(), "idastar manhattan");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Entrant {
     /// The algorithm.
+    #[serde(serialize_with = "name")]
     pub algorithm: Algorithm,
     /// The heuristic; `None` for an uninformed algorithm.
+    #[serde(serialize_with = "name_if_any")]
     pub heuristic: Option<HeuristicChoice>,
     /// Its other options.
+    #[serde(serialize_with = "name", skip_serializing_if = "Variant::is_usual")]
     pub variant: Variant,
 }
 
@@ -144,6 +149,6 @@ impl fmt::Display for Entrant {
         if let Some(heuristic) = &self.heuristic {
             write!(out, " {heuristic}")?;
         }
-        if self.variant == Variant::default() { Ok(()) } else { write!(out, " {}", self.variant) }
+        if self.variant.is_usual() { Ok(()) } else { write!(out, " {}", self.variant) }
     }
 }

@@ -16,6 +16,7 @@ pub use spread::Spread;
 pub use variant::{Variant, Variants};
 
 use crate::record::Record;
+use serde::Serialize;
 use taquin_puzzle::{Goal, Listener, Position, Request, RequestError, Sampler, Shape, Solver};
 use taquin_search::{Count, Limits};
 
@@ -197,9 +198,10 @@ pub struct Comparison {
 /// assert!(expanded(astar) < expanded(bfs));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Summary {
     /// The search.
+    #[serde(flatten)]
     pub entrant: Entrant,
     /// Its boards that have a solution.
     pub boards: u64,

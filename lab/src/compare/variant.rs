@@ -37,6 +37,11 @@ impl Default for Variant {
 }
 
 impl Variant {
+    /// Returns whether no option differs from the default.
+    pub(super) fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+
     /// Returns the options that an algorithm uses.
     #[must_use]
     pub(crate) fn for_search(self, algorithm: Algorithm) -> Self {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::line_of;
 use crate::analyze::{Analysis, Loss, Optimum};
-use crate::record::{WrittenMoves, goal_cell, or_empty, tiles_cell};
+use crate::record::{Fields, WrittenMoves};
 use crate::review::{Review, Standing};
 use crate::verify::{End, Misstep};
 use taquin_puzzle::Reading;
@@ -107,48 +107,43 @@ impl ReviewDocument {
     /// Returns the names of the columns of [`ReviewDocument::cells`], which are those of the JSON.
     #[must_use]
     pub fn columns() -> Vec<&'static str> {
-        COLUMNS.iter().map(|(name, _)| *name).collect()
+        COLUMNS.to_vec()
     }
 
     /// Returns the review as a row of a table.
     #[must_use]
     pub fn cells(&self) -> Vec<String> {
-        COLUMNS.iter().map(|(_, cell)| cell(self)).collect()
+        Fields::of(self).with("first_fault", self.first_fault()).cells(&COLUMNS)
     }
-}
 
-/// A column: its name, and its value.
-type Column = (&'static str, fn(&ReviewDocument) -> String);
-
-const COLUMNS: [Column; 19] = [
-    ("name", |review| or_empty(review.name.as_ref())),
-    ("width", |review| review.instance.width.to_string()),
-    ("height", |review| review.instance.height.to_string()),
-    ("tiles", |review| tiles_cell(&review.instance)),
-    ("goal", |review| goal_cell(&review.instance)),
-    ("status", |review| review.status.to_owned()),
-    ("optimal", |review| or_empty(review.optimal)),
-    ("cost", |review| review.cost.to_string()),
-    ("lower_bound", |review| or_empty(review.lower_bound)),
-    ("moves_blank", |review| review.moves.blank.clone()),
-    ("moves_tile", |review| review.moves.tile.clone()),
-    ("reading", |review| or_empty(review.reading)),
-    ("legal", |review| review.legal.to_string()),
-    ("reaches_goal", |review| review.reaches_goal.to_string()),
-    ("optimum", |review| or_empty(review.optimum)),
-    ("lost", |review| or_empty(review.lost)),
-    ("first_fault", |review| or_empty(review.first_fault())),
-    ("stopped", |review| or_empty(review.stopped)),
-    ("best_known", |review| or_empty(review.best_known)),
-];
-
-impl ReviewDocument {
     /// Returns the first move that is illegal or lost, from 1.
     fn first_fault(&self) -> Option<usize> {
         let illegal = self.illegal.as_ref().map(|step| step.number);
         illegal.or_else(|| self.losses.first().map(|loss| loss.number))
     }
 }
+
+const COLUMNS: [&str; 19] = [
+    "name",
+    "width",
+    "height",
+    "tiles",
+    "goal",
+    "status",
+    "optimal",
+    "cost",
+    "lower_bound",
+    "moves_blank",
+    "moves_tile",
+    "reading",
+    "legal",
+    "reaches_goal",
+    "optimum",
+    "lost",
+    "first_fault",
+    "stopped",
+    "best_known",
+];
 
 /// Returns whether the moves are a solution, in the terms of an answer; `optimal` says how good it
 /// is.

@@ -1,50 +1,53 @@
-//! A record as a row of a table. The columns have the names of the JSON fields, and every table of
-//! answers has the same columns.
+//! Documents as rows of tables: a column has the name and the value of a field of the JSON, so a
+//! table needs only the names of its columns.
 
-use super::{Record, Status, search};
-use std::fmt::{Display, Write};
-use taquin_puzzle::notation::{Instance, InstanceGoal};
+use super::{Record, Status};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::fmt::Display;
 use taquin_search::Count;
 
-/// A column: its name, and its value.
-type Column = (&'static str, fn(&Record) -> String);
-
-const BEFORE_SEARCH: [Column; 12] = [
-    ("width", |record| record.instance.width.to_string()),
-    ("height", |record| record.instance.height.to_string()),
-    ("tiles", |record| tiles_cell(&record.instance)),
-    ("goal", |record| goal_cell(&record.instance)),
-    ("status", |record| record.status.name().to_owned()),
-    ("optimal", |record| or_empty(record.optimal)),
-    ("metric", |record| record.metric.to_string()),
-    ("cost", |record| or_empty(record.cost)),
-    ("lower_bound", |record| or_empty(record.lower_bound)),
-    ("bound_factor", |record| or_empty(record.bound_factor)),
-    ("moves_blank", |record| or_empty(record.moves.as_ref().map(|path| &path.blank))),
-    ("moves_tile", |record| or_empty(record.moves.as_ref().map(|path| &path.tile))),
+/// The columns of an answer before its counts.
+const BEFORE_COUNTS: [&str; 25] = [
+    "width",
+    "height",
+    "tiles",
+    "goal",
+    "status",
+    "optimal",
+    "metric",
+    "cost",
+    "lower_bound",
+    "bound_factor",
+    "moves_blank",
+    "moves_tile",
+    "algorithm",
+    "heuristic",
+    "weight",
+    "balance",
+    "tie_break",
+    "goal_test",
+    "order",
+    "depth_bound",
+    "beam_width",
+    "max_states",
+    "threads",
+    "pruning",
+    "tables",
 ];
 
-const TABLES: Column = ("tables", |record| or_empty(record.tables()));
+/// The columns of an answer after its counts.
+const AFTER_COUNTS: [&str; 4] = ["effective_branching_factor", "stopped", "note", "time_ms"];
 
-const AFTER_COUNTS: [Column; 4] = [
-    ("effective_branching_factor", |record| or_empty(record.effective_branching_factor)),
-    ("stopped", |record| or_empty(record.stopped.map(|reason| reason.name()))),
-    ("note", |record| or_empty(record.note.as_ref())),
-    ("time_ms", |record| record.time_ms.to_string()),
-];
-
-/// Returns the names of the columns.
+/// Returns the names of the columns of an answer.
 ///
 /// ```
 /// assert_eq!(taquin_lab::record::columns()[..3], ["width", "height", "tiles"]);
 /// ```
 #[must_use]
 pub fn columns() -> Vec<&'static str> {
-    let names = |columns: &'static [Column]| columns.iter().map(|(name, _)| *name);
-    let search = search::COLUMNS.iter().map(|(name, _)| *name);
     let counts = Count::ALL.iter().map(|count| count.name());
-    let before = names(&BEFORE_SEARCH).chain(search).chain([TABLES.0]);
-    before.chain(counts).chain(names(&AFTER_COUNTS)).collect()
+    BEFORE_COUNTS.into_iter().chain(counts).chain(AFTER_COUNTS).collect()
 }
 
 impl Record {
@@ -60,11 +63,78 @@ impl Record {
     /// ```
     #[must_use]
     pub fn cells(&self) -> Vec<String> {
-        let cells = |columns: &'static [Column]| columns.iter().map(|(_, cell)| cell(self));
-        let search = search::COLUMNS.iter().map(|(_, cell)| cell(&self.search));
-        let counts = Count::ALL.iter().map(|&count| self.counts[count].to_string());
-        let before = cells(&BEFORE_SEARCH).chain(search).chain([TABLES.1(self)]);
-        before.chain(counts).chain(cells(&AFTER_COUNTS)).collect()
+        // Lists are no columns, and a number of solutions may be too large for `Value`.
+        let (optima, iterations, layers, improvements) = (None, vec![], vec![], vec![]);
+        let row = Self { optima, iterations, layers, improvements, ..self.clone() };
+        Fields::of(&row).with("tables", self.tables()).cells(&columns())
+    }
+}
+
+/// Nested fields that keep their names in tables. Others get the name of their parent before theirs.
+const SHARED: [&str; 3] = ["instance", "search", "counts"];
+
+/// The fields of a document by the names of their columns.
+///
+/// ```
+/// use taquin_lab::record::Fields;
+/// let document = serde_json::json!({ "moves": { "blank": "LD" }, "cost": 2, "tiles": [3, 1, 2, 0] });
+/// let fields = Fields::of(&document).with("width", 2);
+/// assert_eq!(fields.cells(&["moves_blank", "cost", "tiles", "note"]), ["LD", "2", "3 1/2 0", ""]);
+/// ```
+pub struct Fields(Map<String, Value>);
+
+impl Fields {
+    /// Returns the fields of a document.
+    ///
+    /// # Panics
+    /// If the document is no JSON object.
+    #[must_use]
+    pub fn of(document: &impl Serialize) -> Self {
+        let mut fields = Map::new();
+        flatten(serde_json::to_value(document).expect("plain data is JSON"), "", &mut fields);
+        Self(fields)
+    }
+
+    /// Returns the fields and one more.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.0.insert(name.to_owned(), value.into());
+        self
+    }
+
+    /// Returns the values of columns; a column without a field is empty.
+    #[must_use]
+    pub fn cells(&self, columns: &[&str]) -> Vec<String> {
+        let width = self.0.get("width").and_then(Value::as_u64).unwrap_or(1);
+        let cell = |name: &&str| self.0.get(*name).map_or_else(String::new, |it| cell(it, width));
+        columns.iter().map(cell).collect()
+    }
+}
+
+fn flatten(value: Value, prefix: &str, fields: &mut Map<String, Value>) {
+    let Value::Object(nested) = value else { panic!("{value} is no object") };
+    for (name, value) in nested {
+        match value {
+            Value::Object(_) if SHARED.contains(&name.as_str()) => flatten(value, prefix, fields),
+            Value::Object(_) => flatten(value, &format!("{prefix}{name}_"), fields),
+            value => _ = fields.insert(format!("{prefix}{name}"), value),
+        }
+    }
+}
+
+/// Writes a value. Numbers in a list are a board, as every command reads it: `1 2 3/5 0 6/4 7 8`.
+fn cell(value: &Value, width: u64) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Number(number) if number.is_f64() => or_empty(number.as_f64()),
+        Value::Array(items) => {
+            let cells: Vec<String> = items.iter().map(|item| cell(item, width)).collect();
+            let is_board = items.iter().all(Value::is_number);
+            let row = if is_board { width.max(1) as usize } else { cells.len().max(1) };
+            cells.chunks(row).map(|row| row.join(" ")).collect::<Vec<_>>().join("/")
+        }
+        other => other.to_string(),
     }
 }
 
@@ -100,35 +170,6 @@ pub fn or_empty(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
 
-/// Returns the board as `1 2 3/5 0 6/4 7 8`, which every command reads.
-pub(crate) fn tiles_cell(instance: &Instance) -> String {
-    rows(&instance.tiles, instance.width)
-}
-
-/// Returns the name of the goal, or its board.
-pub(crate) fn goal_cell(instance: &Instance) -> String {
-    match &instance.goal {
-        Some(InstanceGoal::Tiles(tiles)) => rows(tiles, instance.width),
-        Some(InstanceGoal::Name(name)) => name.clone(),
-        None => String::new(),
-    }
-}
-
-pub(crate) fn rows(tiles: &[impl Display], width: usize) -> String {
-    let mut text = String::new();
-    for (cell, tile) in tiles.iter().enumerate() {
-        let separator = if cell == 0 {
-            ""
-        } else if cell % width.max(1) == 0 {
-            "/"
-        } else {
-            " "
-        };
-        write!(text, "{separator}{tile}").expect("a String takes any text");
-    }
-    text
-}
-
 impl Status {
     /// Returns its name in documents and tables.
     ///
@@ -143,5 +184,26 @@ impl Status {
             Self::Unsolvable => "unsolvable",
             Self::Stopped => "stopped",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taquin_puzzle::{Request, solve};
+
+    #[test]
+    fn any_number_of_solutions_fits_a_row() {
+        let request = Request::new("1 2 3/5 0 6/4 7 8".parse().unwrap());
+        let answer = solve(&Request { list_optima: Some(1), ..request }).unwrap();
+        let mut record = Record::of(&answer);
+        record.optima.as_mut().unwrap().solutions = Some(u128::MAX);
+        assert_eq!(record.cells().len(), columns().len());
+    }
+
+    #[test]
+    fn numbers_are_written_as_short_as_possible() {
+        let fields = Fields::of(&serde_json::json!({ "one": 1.0, "half": 0.5, "none": null }));
+        assert_eq!(fields.cells(&["one", "half", "none", "missing"]), ["1", "0.5", "", ""]);
     }
 }

@@ -1,6 +1,5 @@
 //! The options of a search that ran or was requested.
 
-use super::columns::or_empty;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU64;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Pruning, Request, SearchPlan, Tuning, Weighting};
@@ -49,25 +48,6 @@ pub struct Search {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pruning: Option<String>,
 }
-
-/// A column: its name, and its value.
-type Column = (&'static str, fn(&Search) -> String);
-
-/// The fields of a search as columns of a table, in the order of the fields.
-pub(super) const COLUMNS: [Column; 12] = [
-    ("algorithm", |search| search.algorithm.clone()),
-    ("heuristic", |search| or_empty(search.heuristic.as_ref())),
-    ("weight", |search| or_empty(search.weight)),
-    ("balance", |search| or_empty(search.balance)),
-    ("tie_break", |search| or_empty(search.tie_break.as_ref())),
-    ("goal_test", |search| search.goal_test.clone()),
-    ("order", |search| search.order.clone()),
-    ("depth_bound", |search| or_empty(search.depth_bound)),
-    ("beam_width", |search| or_empty(search.beam_width)),
-    ("max_states", |search| or_empty(search.max_states)),
-    ("threads", |search| or_empty(search.threads)),
-    ("pruning", |search| or_empty(search.pruning.as_ref())),
-];
 
 impl Search {
     /// Returns the search that ran.
@@ -142,6 +122,7 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::{Fields, columns};
 
     #[test]
     fn the_columns_are_the_fields_of_the_json() {
@@ -159,11 +140,11 @@ mod tests {
             threads: Some(2),
             pruning: Some("automaton".into()),
         };
-        let cell = |(name, cell): Column| match cell(&all) {
-            text if text.parse::<f64>().is_ok() => format!(r#""{name}":{text}"#),
-            text => format!(r#""{name}":"{text}""#),
-        };
-        let columns = format!("{{{}}}", COLUMNS.map(cell).join(","));
-        assert_eq!(serde_json::to_string(&all).unwrap(), columns);
+        let (fields, columns) = (Fields::of(&all), columns());
+        let known = columns.iter().filter(|name| !fields.cells(&[name])[0].is_empty());
+        let written = serde_json::to_string(&all).unwrap();
+        let names =
+            written.trim_start_matches('{').split(',').filter_map(|it| it.split('"').nth(1));
+        assert!(known.copied().eq(names));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::sampled::Drawn;
 use super::{Subject, SurveyError};
+use crate::json::{letter, name, tiles};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position, Solver};
@@ -74,9 +75,12 @@ pub struct Cell {
 /// assert_eq!((over.estimate, over.distance), (2, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Over"))]
 pub struct Overestimate {
     /// The board.
+    #[serde(rename = "tiles", serialize_with = "tiles")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub board: Position,
     /// Its estimate.
     pub estimate: u64,
@@ -98,13 +102,20 @@ pub struct Overestimate {
 /// assert_eq!(jump.board.after(jump.step), Some(jump.next));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Leap"))]
 pub struct Jump {
     /// The board before, whose estimate is higher.
+    #[serde(rename = "tiles", serialize_with = "tiles")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub board: Position,
     /// The move of the blank.
+    #[serde(rename = "blank_move", serialize_with = "letter")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub step: Move,
     /// The board after.
+    #[serde(rename = "next_tiles", serialize_with = "tiles")]
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub next: Position,
     /// The estimate before.
     pub estimate: u64,
@@ -112,6 +123,7 @@ pub struct Jump {
     pub next_estimate: u64,
     /// The true distance of the board before, or of the board after if the move was found from that
     /// end.
+    #[serde(skip)]
     pub distance: u64,
 }
 
@@ -127,9 +139,12 @@ pub struct Jump {
 /// assert_eq!((against.less, against.greater + against.equal), (0, 360));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Against"))]
 pub struct Dominance {
     /// The other heuristic.
+    #[serde(rename = "heuristic", serialize_with = "name")]
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub other: HeuristicChoice,
     /// Boards with a greater estimate.
     pub greater: u64,

@@ -2,7 +2,7 @@
 
 use super::{Step, Successor, Trace, fate_name};
 use crate::json::{Document, line_of};
-use crate::record::{csv_line, or_empty, rows};
+use crate::record::{Fields, csv_line};
 use serde::Serialize;
 use taquin_puzzle::notation::SCHEMA;
 use taquin_puzzle::{Answer, Moves};
@@ -43,55 +43,22 @@ struct SuccessorDocument {
     fate: &'static str,
 }
 
-/// The columns. A row is a successor, after the step that generated it.
-const COLUMNS: [&str; 16] = [
+/// The columns of a step. Those that a successor has, too, begin with `from_`.
+const OF_STEP: [&str; 10] = [
     "iteration",
-    "from_tiles",
-    "from_action",
-    "from_g",
-    "from_h",
-    "from_f",
+    "tiles",
+    "action",
+    "g",
+    "h",
+    "f",
     "open_before",
     "closed_after",
     "bound",
     "backward",
-    "action",
-    "tiles",
-    "g",
-    "h",
-    "f",
-    "fate",
 ];
 
-impl StepDocument {
-    fn cells(&self, width: usize) -> Vec<String> {
-        vec![
-            self.iteration.to_string(),
-            rows(&self.tiles, width),
-            or_empty(self.action),
-            self.g.to_string(),
-            self.h.to_string(),
-            self.f.to_string(),
-            self.open_before.to_string(),
-            self.closed_after.to_string(),
-            or_empty(self.bound),
-            self.backward.to_string(),
-        ]
-    }
-}
-
-impl SuccessorDocument {
-    fn cells(&self, width: usize) -> Vec<String> {
-        vec![
-            self.action.to_string(),
-            rows(&self.tiles, width),
-            self.g.to_string(),
-            self.h.to_string(),
-            self.f.to_string(),
-            self.fate.to_owned(),
-        ]
-    }
-}
+/// The columns of a successor.
+const OF_SUCCESSOR: [&str; 6] = ["action", "tiles", "g", "h", "f", "fate"];
 
 impl Trace {
     /// Returns the steps and the answer on one line, without a final newline.
@@ -139,12 +106,18 @@ impl Trace {
     /// ```
     #[must_use]
     pub fn to_csv(&self, answer: &Answer) -> String {
-        let (mut out, width) = (csv_line(COLUMNS), answer.start.shape().cols());
+        let width = answer.start.shape().cols();
+        let own = OF_STEP.map(|name| match OF_SUCCESSOR.contains(&name) {
+            true => format!("from_{name}"),
+            false => name.to_owned(),
+        });
+        let mut out = csv_line(own.iter().map(String::as_str).chain(OF_SUCCESSOR));
         for step in &self.steps {
             let step = self.step_document(step);
-            let own = step.cells(width);
+            let own = Fields::of(&step).with("width", width).cells(&OF_STEP);
             for next in &step.successors {
-                out.push_str(&csv_line([own.clone(), next.cells(width)].concat()));
+                let next = Fields::of(next).with("width", width).cells(&OF_SUCCESSOR);
+                out.push_str(&csv_line([own.as_slice(), &next].concat()));
             }
         }
         out
