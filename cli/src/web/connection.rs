@@ -1,39 +1,8 @@
-//! The limits of one connection: one of a few slots, and a deadline.
+//! The deadline of a connection.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-
-/// The number of connections that may be open at once.
-pub(super) struct Slots {
-    free: Mutex<usize>,
-    freed: Condvar,
-}
-
-/// One slot, which is freed when dropped.
-pub(super) struct Slot(Arc<Slots>);
-
-impl Slots {
-    pub(super) fn new(count: usize) -> Self {
-        Self { free: Mutex::new(count), freed: Condvar::new() }
-    }
-
-    /// Waits for a slot.
-    pub(super) fn take(slots: &Arc<Self>) -> Slot {
-        let free = slots.free.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = slots.freed.wait_while(free, |free| *free == 0);
-        *waited.unwrap_or_else(PoisonError::into_inner) -= 1;
-        Slot(Arc::clone(slots))
-    }
-}
-
-impl Drop for Slot {
-    fn drop(&mut self) {
-        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        self.0.freed.notify_one();
-    }
-}
 
 /// A stream with one deadline for all reads and writes. A socket's timeouts are for one call, so a
 /// client that sends one byte at a time would never reach them.

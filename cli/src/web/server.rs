@@ -1,11 +1,11 @@
 //! Serves the files of the page to this machine.
 
-use super::connection::{Slots, Timed};
+use super::connection::Timed;
 use super::http::{self, Answer, Request};
 use std::hash::{DefaultHasher, Hasher};
 use std::io::{self, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 use taquin_puzzle::large::weight_files;
 
@@ -19,15 +19,16 @@ pub(super) type Files = &'static [(&'static str, &'static [u8])];
 
 pub(super) struct Server {
     listener: TcpListener,
-    pages: Arc<Pages>,
-    slots: Arc<Slots>,
+    pages: Pages,
+    /// Each serves one connection at a time.
+    threads: usize,
 }
 
 impl Server {
     pub(super) fn new(listener: TcpListener, files: Files) -> Self {
         let address = listener.local_addr().expect("a listener has an address");
-        let pages = Arc::new(Pages { address, files: with_weights(files), patience: PATIENCE });
-        Self { listener, pages, slots: Arc::new(Slots::new(MOST_CONNECTIONS)) }
+        let pages = Pages { address, files: with_weights(files), patience: PATIENCE };
+        Self { listener, pages, threads: MOST_CONNECTIONS }
     }
 
     pub(super) fn address(&self) -> SocketAddr {
@@ -37,15 +38,18 @@ impl Server {
     /// Answers requests until the program ends. A browser that closes its connection is not an
     /// error.
     pub(super) fn run(&self) {
-        for stream in self.listener.incoming().flatten() {
-            let slot = Slots::take(&self.slots);
-            let pages = Arc::clone(&self.pages);
-            let serve = move || {
-                let _slot = slot;
-                pages.serve(&stream)
-            };
-            let _ = std::thread::Builder::new().spawn(serve);
-        }
+        let serve = || {
+            for stream in self.listener.incoming().flatten() {
+                let _ = self.pages.serve(&stream);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.threads {
+                // If the system starts no more threads, fewer serve.
+                let _ = thread::Builder::new().spawn_scoped(scope, serve);
+            }
+            serve();
+        });
     }
 }
 
@@ -145,12 +149,11 @@ mod tests {
     }
 
     /// Starts a server with few connections and a short deadline.
-    fn started(most: usize, patience: Duration) -> SocketAddr {
+    fn started(threads: usize, patience: Duration) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        let pages = Arc::new(pages(address, patience));
-        let server = Server { listener, pages, slots: Arc::new(Slots::new(most)) };
-        std::thread::spawn(move || server.run());
+        let server = Server { listener, pages: pages(address, patience), threads };
+        thread::spawn(move || server.run());
         address
     }
 
