@@ -63,50 +63,27 @@ fn run(cli: Cli, output: &Output) -> Exit {
         }
         return report::print(commands::welcome(&cli.menu, output), Form::Text, output);
     };
-    let form = command.form();
-    let print = |told: Outcome<'_>| report::print(told, form, output);
+    // A failure is printed in the form of the result.
+    let print = |form, told: Outcome<'_>| report::print(told, form, output);
     match command {
-        Command::Solve(args) => print(commands::solve(&Arc::from(args), output)),
-        Command::Convert(args) => print(commands::convert(&args, output)),
-        Command::Generate(args) => print(commands::generate(&args, output)),
-        Command::Sheet(args) => print(commands::sheet(&args, output)),
-        Command::Verify(args) => print(commands::verify(&args, output)),
-        Command::Analyze(args) => print(commands::analyze(&args, output)),
-        Command::Completions(args) => print(commands::completions(&args)),
-        Command::Man(args) => print(commands::man(&args)),
-        Command::Help(args) => print(commands::help(&args, output)),
-        Command::Trace(args) => print(commands::trace(&args, output)),
-        Command::Course(args) => print(commands::course(&args)),
-        Command::Atlas(args) => print(commands::atlas(&args, output)),
-        Command::Play(args) => print(commands::play(&args, output)),
-        Command::Records(_) => print(commands::records()),
-        Command::Compare(args) => print(commands::compare(&args, output)),
-        Command::Heuristic(args) => print(commands::heuristic(&args, output)),
-        Command::Bench(args) => print(commands::bench(&args, output)),
-        Command::Tables { command } => print(commands::tables(&command, output)),
-        Command::Web(args) => print(web::web(&args, output)),
-    }
-}
-
-impl Command {
-    /// Returns the form in which the result or a failure is printed.
-    fn form(&self) -> Form {
-        match self {
-            Self::Solve(args) => args.form(),
-            Self::Convert(args) => args.form(),
-            Self::Generate(args) => args.form(),
-            Self::Sheet(args) => args.report,
-            Self::Trace(args) => args.show.form.form(),
-            Self::Course(args) => args.form(),
-            Self::Atlas(args) => args.form.form(),
-            Self::Compare(args) => args.form.form(),
-            Self::Heuristic(args) => args.form.form(),
-            Self::Bench(args) => args.form.form(),
-            Self::Tables { command } => command.form(),
-            Self::Records(args) => args.form.form(),
-            Self::Verify(args) => args.review.form.form(),
-            Self::Analyze(args) => args.form.form(),
-            _ => Form::Text,
-        }
+        Command::Solve(args) => print(args.form(), commands::solve(&Arc::from(args), output)),
+        Command::Convert(args) => print(args.form(), commands::convert(&args, output)),
+        Command::Generate(args) => print(args.form(), commands::generate(&args, output)),
+        Command::Sheet(args) => print(args.report, commands::sheet(&args, output)),
+        Command::Verify(args) => print(args.review.form.form(), commands::verify(&args, output)),
+        Command::Analyze(args) => print(args.form.form(), commands::analyze(&args, output)),
+        Command::Completions(args) => print(Form::Text, commands::completions(&args)),
+        Command::Man(args) => print(Form::Text, commands::man(&args)),
+        Command::Help(args) => print(Form::Text, commands::help(&args, output)),
+        Command::Trace(args) => print(args.show.form.form(), commands::trace(&args, output)),
+        Command::Course(args) => print(args.form(), commands::course(&args)),
+        Command::Atlas(args) => print(args.form.form(), commands::atlas(&args, output)),
+        Command::Play(args) => print(Form::Text, commands::play(&args, output)),
+        Command::Records(args) => print(args.form.form(), commands::records()),
+        Command::Compare(args) => print(args.form.form(), commands::compare(&args, output)),
+        Command::Heuristic(args) => print(args.form.form(), commands::heuristic(&args, output)),
+        Command::Bench(args) => print(args.form.form(), commands::bench(&args, output)),
+        Command::Tables { command } => print(command.form(), commands::tables(&command, output)),
+        Command::Web(args) => print(Form::Text, web::web(&args, output)),
     }
 }

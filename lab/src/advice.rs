@@ -52,6 +52,7 @@ pub struct Advice {
     /// What it changes.
     pub way: Way,
     /// The options with their values, by the names of the flags.
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, string>"))]
     pub options: BTreeMap<String, String>,
 }
 

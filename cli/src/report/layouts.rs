@@ -1,9 +1,10 @@
 //! The layouts of an answer.
 //!
 //! A layout is a value that knows how to print an answer, alone and among many, and what it leaves
-//! to the notes on standard error; the solver asks the layout and needs no names. Programs read all
-//! layouts except the report for people: those never change with the language, the width of the
-//! terminal or the time of day, and `cli/tests/expected` has one example of each, written by hand.
+//! to the notes on standard error; the solver asks the layout and needs no names. People read the
+//! report and its forms for documents. Programs read all other layouts, which never change with the
+//! language, the width of the terminal or the time of day; `cli/tests/expected` has one example of
+//! each, written by hand.
 
 mod course;
 mod people;
@@ -71,8 +72,11 @@ const PLAIN: Layout = Layout {
 };
 
 /// The layouts, the default first.
-static LAYOUTS: [Layout; 9] = [
+static LAYOUTS: [Layout; 12] = [
     people::TEXT,
+    people::MARKDOWN,
+    people::LATEX,
+    people::HTML,
     people::MOVES,
     people::STATES,
     programs::CSV,

@@ -7,7 +7,8 @@ use std::process::Command;
 use tempfile::tempdir;
 
 /// Each command that prints a table, in short.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
+    "solve 123506478 -v",
     "course check",
     "course lda --steps 2",
     "course lab --steps 2",

@@ -47,7 +47,10 @@ impl Writer for Latex {
             let columns = "|".to_owned() + &"c|".repeat(columns);
             return format!("\\begin{{tabular}}{{{columns}}}\n\\hline\n{head} \\\\ \\hline\n");
         }
-        let columns = "l".repeat(columns);
+        let columns = match table.explained {
+            true => "l".repeat(columns - 1) + "p{0.5\\linewidth}",
+            false => "l".repeat(columns),
+        };
         format!("\\begin{{tabular}}{{{columns}}}\n\\hline\n{head} \\\\\n\\hline\n")
     }
 

@@ -3,8 +3,9 @@
 use super::{Found, Layout, PLAIN, Shown};
 use crate::args::MoveSpelling;
 use crate::language::respelled;
-use crate::report::{advice, batch, tables, text};
+use crate::report::{self, advice, batch, tables, text};
 use std::fmt::Write as _;
+use taquin_lab::document::{Medium, write};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{Answer, Move, Optima};
 
@@ -21,6 +22,31 @@ pub(super) const TEXT: Layout = Layout {
     has_letters: true,
     ..PLAIN
 };
+
+/// The same as Markdown.
+pub(super) const MARKDOWN: Layout = Layout {
+    name: "markdown",
+    alone: |found, shown| document(found, shown, Medium::Markdown),
+    ..DOCUMENT
+};
+
+/// The same as LaTeX.
+pub(super) const LATEX: Layout = Layout {
+    name: "latex",
+    alone: |found, shown| document(found, shown, Medium::Latex),
+    ..DOCUMENT
+};
+
+/// The same as HTML.
+pub(super) const HTML: Layout =
+    Layout { name: "html", alone: |found, shown| document(found, shown, Medium::Html), ..DOCUMENT };
+
+/// The common parts of the reports that are put into documents.
+const DOCUMENT: Layout = Layout { notes: TEXT.notes, tells_why: true, ..PLAIN };
+
+fn document(found: &Found<'_>, shown: &Shown, medium: Medium) -> String {
+    write(&report::answer(found.answer, shown.reading, shown.detail), medium)
+}
 
 /// The moves on one line.
 pub(super) const MOVES: Layout = Layout {
