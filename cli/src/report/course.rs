@@ -124,7 +124,7 @@ pub(crate) fn enacted(enactment: &Enactment) -> Vec<Block<'_>> {
     blocks.extend([Block::Gap, Block::Text(board), Block::Gap, Block::Table(steps(enactment))]);
     let rest = run.steps.len().saturating_sub(*shown);
     if rest > 0 {
-        blocks.push(Block::Text(say!("course-more", rest = rest)));
+        blocks.push(Block::Text(say!("course-more", rest, all = run.steps.len().to_string())));
     }
     blocks.extend([Block::Gap, Block::Table(compared(enactment)), Block::Gap]);
     blocks.push(Block::Text(difference(enactment)));

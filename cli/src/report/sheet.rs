@@ -21,15 +21,13 @@ pub(crate) fn page<'a>(sheet: &Sheet, title: Option<&str>, key: bool) -> Page<'a
     let labels = [Message("sheet-name"), Message("sheet-class"), Message("sheet-date")];
     let fields = Block::Fields(labels.map(|label| say!(label)).to_vec());
     let exercises = sheet.exercises.iter().map(|exercise| Words { key }.section(exercise));
-    let blocks = [Block::Frame(rules(sheet))].into_iter().chain(exercises);
+    let rules = Block::Frame(rules(sheet));
+    let above =
+        if key { vec![rules] } else { vec![fields, Block::Gap, rules, how_to_hand_in(sheet)] };
     Page {
         language: if say!("sheet-language") == "fr" { "fr" } else { "en" },
         title: if key { say!("sheet-title-key", title = title) } else { title },
-        blocks: if key {
-            blocks.collect()
-        } else {
-            [fields, Block::Gap].into_iter().chain(blocks).chain([how_to_hand_in(sheet)]).collect()
-        },
+        blocks: above.into_iter().chain(exercises).collect(),
         footer: footer(sheet),
     }
 }

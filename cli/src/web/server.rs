@@ -172,7 +172,7 @@ mod tests {
         let begin = Instant::now();
         // Each byte arrives well within the deadline of the whole request.
         while slow.write_all(b"x").is_ok() && begin.elapsed() < Duration::from_secs(10) {
-            std::thread::sleep(Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
         }
         assert!(begin.elapsed() < Duration::from_secs(10), "it was heard for ever");
         assert_eq!(heard(&slow), "");

@@ -21,8 +21,11 @@ p { margin: .3rem 0; }
 .rules { display: flex; gap: 1.5rem; align-items: flex-start; border: .6pt solid #000;
   padding: .5rem .8rem; margin-bottom: 1rem; }
 .rules > p { flex: 1; }
-section { break-inside: avoid; page-break-inside: avoid; margin: 0 0 1.4rem; }
+section { display: flow-root; break-inside: avoid; page-break-inside: avoid; margin: 0 0 1.4rem; }
 .boards { display: flex; flex-wrap: wrap; gap: .6rem 1.6rem; margin: .5rem 0; }
+section > .boards { float: left; margin-right: 1.6rem; }
+section > .boards ~ p { clear: left; }
+section > .boards ~ .line { overflow: hidden; }
 figure { margin: 0; text-align: center; }
 figcaption { font-size: 10pt; margin-bottom: .15rem; }
 table { border-collapse: collapse; }

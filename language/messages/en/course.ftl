@@ -1,6 +1,6 @@
 ### `taquin course`: the course that the project began with.
 
-course-about = Check the figures of the course, and run its algorithms as printed
+course-about = Check the figures of the course documents, run their algorithms as printed
 course-examples =
     Examples:
       taquin course                  lists the documents
@@ -10,9 +10,9 @@ course-examples =
       taquin course lab --balance 0.3
       taquin course lab --balance 0 --count-blank
 
-    Exit codes: 0 all figures agree or are known errors of the documents, 1 one differs,
+    Exit codes: 0 all figures agree or are known errors in the documents, 1 one differs,
     2 invalid command line or board.
-course-check-about = Check every figure that the documents print
+course-check-about = Check every figure in the course documents
 course-lda-about = Run the pseudo-code in LDA as it is printed, beside A*
 course-lab-about = Run the algorithm of the lab sheet as it is printed, beside A*
 course-enact-examples =
@@ -175,10 +175,11 @@ course-document = { $name }: { $about }
 course-step = step, board
 course-open-after = open after
 course-closed-after = closed after
+# $all (text): the number of all steps.
 course-more =
     { $rest ->
-        [one] … and { $rest } more step (--steps shows it)
-       *[other] … and { $rest } more steps (--steps shows them)
+        [one] … and { $rest } more step (--steps { $all } shows it)
+       *[other] … and { $rest } more steps (--steps { $all } shows them)
     }
 course-x-row = X is the row
 course-x-column = X is the column

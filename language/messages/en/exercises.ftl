@@ -2,7 +2,7 @@
 
 sheet-name = Name
 # $heuristic (text): the name of the estimate.
-sheet-rules = A move slides one tile into the blank and costs 1. Write moves as those of the blank: U up, D down, L left, R right. g is the number of moves made, h the { $heuristic } (the blank does not count), f = g + h. A* expands the node with the smallest f; at equal f the smaller g, then the older node. Successors come in the order U, D, L, R.
+sheet-rules = A move slides one tile into the blank and costs 1. Write moves as those of the blank: U up, D down, L left, R right. g is the number of moves made, h the { $heuristic } (the blank does not count), f = g + h. A* expands the node with the smallest f; at equal f the smaller g, then the older node. Successors come in the order U, D, L, R.
 sheet-goal = Goal
 sheet-start = Start
 # $number (text), $title (text), $level (text): all of the heading.
@@ -23,7 +23,7 @@ sheet-solve-answer =
         [one] { $moves }, { $count } move (the fewest possible; other solutions may be as short)
        *[other] { $moves }, { $count } moves (the fewest possible; other solutions may be as short)
     }
-sheet-successors = A* expands this board, with g = 0. Fill in g, h and f of each successor.
+sheet-successors = A* expands this board, with g = 0. Fill in g, h and f of each successor.
 sheet-next =
     { $expanded ->
         [one] A* has expanded { $expanded } node from this start. Its open list is below, the oldest node first. Fill in h and f to find the node that is expanded next. The answer is its letter.

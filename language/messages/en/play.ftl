@@ -9,7 +9,7 @@ help-play-examples =
       taquin play --size 3x3 --goal snail     another goal
       taquin generate 5 | taquin play -       a board from another program
       taquin play --blindfold                 the numbers go with your first move
-      taquin play --size 3x3 --marathon 10    ten boards by one clock
+      taquin play --size 3x3 --marathon 10    ten boards against one clock
       taquin play --scramble LLURDLUURDRDLLLU  a board given as moves from the goal
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
@@ -21,10 +21,10 @@ help-play-examples =
     Exit codes: 0 quit, 1 the board cannot be solved, 2 bad command line or board, or
     no terminal, 129, 130 or 143 ended by a signal.
 flag-play-size = Rows and columns of the board [default: 4x4]
-play-flag-scramble = Moves of the blank that make the board of the goal, such as those of `taquin generate --as-moves`
+play-flag-scramble = Moves of the blank that scramble the goal into the board, such as those of `taquin generate --as-moves`
 play-flag-blindfold = Hide the numbers from the first move on
 play-flag-marathon = Solve this many boards in a row against one clock
-play-flag-tiles = What tiles have a colour for: their place, the row or the column of the goal, or both from outside in
+play-flag-tiles = What the tile colours show: tiles in place, the row or the column of the goal, or both from outside in
 flag-seed = Seed of the random board: the same seed gives the same board [default: random]
 
 play-no-terminal = the game needs a terminal to draw on and to read keys from: run `taquin play` without pipes other than `… | taquin play -`, or use `taquin solve`
@@ -68,17 +68,17 @@ play-welcome = Welcome! Slide the tiles into the order of the goal.
 play-thinking = Searching for the shortest solution, for { $time } at most, then for any…
 play-hint =
     { $left ->
-        [one] Move { $tile }: that solves it.
-       *[other] Move { $tile }: the shortest solution takes { $left } moves.
+        [one] Slide tile { $tile }: that solves it.
+       *[other] Slide tile { $tile }: { $left } moves to go.
     }
 # $longer (text): what the moves after it are.
-play-good-move = Move { $tile }: { $longer }
+play-good-move = Slide tile { $tile }: { $longer }
 play-not-found = No solution found within { $time }. A few moves towards the goal make it easier.
 play-no-room = Not enough memory for a search now; close another program, or try again later.
 play-perhaps-longer =
     { $moves ->
-        [one] { $moves } move, perhaps not the fewest
-       *[other] { $moves } moves, perhaps not the fewest
+        [one] { $moves } move known
+       *[other] { $moves } moves known
     } (at least { $bound }).
 play-new-board = A new board.
 play-next-board = { $solved } of { $boards } solved. The clock runs on.
@@ -112,14 +112,14 @@ play-help =
     + -                  faster, slower
     n, b                 a new random board; begin again
     m                    show or hide the moves left
-    v                    at the end: your solve, and the best
+    v                    after a win: yours and the shortest
     f                    blindfold: no numbers once you move
     c                    colours: place, rows, columns, both
     p, g                 type or paste a board; a goal
     ?                    this help
     q, Ctrl-C            leave
 
-    A bold tile is in its place. Any key closes this.
+    Tiles in place are bold. Any key closes this.
 # No line is longer than 36 columns (60 in the wide one), and there are no more than seven.
 play-help-narrow =
     arrows, hjkl, WASD, click  move
@@ -150,9 +150,9 @@ play-won-marathon = { $boards } boards: { $moves } moves in { $time }.
 play-won-optimal = No solution is shorter!
 play-won-over =
     { $best ->
-        [one] The shortest solution takes { $best } move,
-       *[other] The shortest solution takes { $best } moves,
-    } { $over } fewer.
+        [one] The shortest takes { $best } move:
+       *[other] The shortest takes { $best } moves:
+    } you used { $over } more.
 play-won-searching = The shortest solution takes at least { $bound }; searching for it…
 play-won-bound = The shortest solution takes at least { $bound }; it was not found within { $time }.
 play-won-hints =

@@ -29,7 +29,7 @@ records-twelve = last 12
 records-best-twelve = best 12
 records-fewest = fewest moves
 records-pace = most moves/s
-records-meaning = Columns 5 and 12 are averages of that many games in a row, without the best and the worst of them. Only random boards count that were solved without a hint, without seeing the solution and at the first try; other games stand after the +.
+records-meaning = "last 5", "best 12" and the like are averages of consecutive games, best and worst excluded. Only random boards solved at the first try, without a hint or the solution, count; other games are after the +.
 # $best, $five, $twelve (text): times.
 records-rank =
     { $games ->

@@ -41,7 +41,7 @@ sheet-date = Date
 # $seed (text): the seed.
 sheet-footer = taquin sheet, seed { $seed }
 
-## How to hand in a text file: at the end of the sheet, and in the form.
+## How to hand in a text file: on the sheet, and in the form.
 
 sheet-hand-in-title = Handing in a text file
 sheet-hand-in = Begin the file with your name, as in Name: Ada Lovelace. For each exercise write its number on a line, as in Exercise 1, and the answer below it.

@@ -20,7 +20,7 @@ course-enact-examples =
     donner une autre.
 course-flag-steps = Nombre d’étapes à montrer
 course-flag-goal = L’état but : last, first, snail ou une grille [défaut : snail, sauf si le format de la grille en implique un autre]
-course-flag-x = Lire X du pseudo-code comme la ligne (`row`) ou la colonne (`column`)
+course-flag-x = Lire X du pseudo-code comme la ligne (row) ou la colonne (column)
 course-flag-literal = Ne pas corriger les branches fautives de Generer_suc
 course-flag-count-blank = Compter aussi la case vide dans h : la feuille de TP ne le précise pas
 course-flag-balance = Le poids w de g dans f = (1-w)·h + w·g, de 0 à 1
@@ -175,10 +175,11 @@ course-document = { $name } : { $about }
 course-step = étape, grille
 course-open-after = ouverts après
 course-closed-after = fermés après
+# $all (text): the number of all steps.
 course-more =
     { $rest ->
-        [one] … et { $rest } étape de plus (--steps la montre)
-       *[other] … et { $rest } étapes de plus (--steps les montre)
+        [one] … et { $rest } étape de plus (--steps { $all } la montre)
+       *[other] … et { $rest } étapes de plus (--steps { $all } les montre)
     }
 course-x-row = X est la ligne
 course-x-column = X est la colonne

@@ -2,7 +2,7 @@
 
 sheet-name = Nom
 # $heuristic (text): the name of the estimate.
-sheet-rules = Un coup fait glisser une tuile dans la case vide et coûte 1. Notez chaque coup par la direction de la case vide : H vers le haut, B vers le bas, G à gauche, D à droite. g est le nombre de coups joués, h la { $heuristic } (sans la case vide), f = g + h. A* développe le nœud dont f est le plus petit ; à f égal celui dont g est le plus petit, puis le plus ancien. Les successeurs viennent dans l’ordre H, B, G, D.
+sheet-rules = Un coup fait glisser une tuile dans la case vide et coûte 1. Notez chaque coup par la direction de la case vide : H vers le haut, B vers le bas, G à gauche, D à droite. g est le nombre de coups joués, h la { $heuristic } (sans la case vide), f = g + h. A* développe le nœud dont f est le plus petit ; à f égal celui dont g est le plus petit, puis le plus ancien. Les successeurs viennent dans l’ordre H, B, G, D.
 sheet-goal = But
 sheet-start = Départ
 # $number (text), $title (text), $level (text): all of the heading.
@@ -23,7 +23,7 @@ sheet-solve-answer =
         [one] { $moves }, { $count } coup (le minimum ; d’autres solutions peuvent être aussi courtes)
        *[other] { $moves }, { $count } coups (le minimum ; d’autres solutions peuvent être aussi courtes)
     }
-sheet-successors = A* développe cette grille, avec g = 0. Complétez g, h et f de chaque successeur.
+sheet-successors = A* développe cette grille, avec g = 0. Complétez g, h et f de chaque successeur.
 sheet-next =
     { $expanded ->
         [one] A* a développé { $expanded } nœud depuis ce départ. Voici sa liste ouverte, le nœud le plus ancien d’abord. Complétez h et f pour trouver le nœud développé ensuite. La réponse est sa lettre.
@@ -36,7 +36,7 @@ sheet-next-answer = { $letter }
 sheet-next-reason =
     { $ties ->
         [0] { $letter }, car aucun autre nœud n’a un f aussi petit que { $f }.
-       *[other] { $letter }, car aucun nœud n’a un f plus petit que { $f } et, à f égal, le plus petit g passe d’abord, puis le nœud le plus ancien.
+       *[other] { $letter }, car aucun nœud n’a un f plus petit que { $f } et, à f égal, le plus petit g vient en premier, puis le nœud le plus ancien.
     }
 sheet-solvable = Combien d’inversions cette grille a-t-elle ? Une inversion est une paire de tuiles dont la plus grande vient en premier dans l’ordre de lecture ; la case vide ne compte pas. Cette grille peut-elle atteindre le but ?
 sheet-solvable-yes = Oui. Inversions : { $board } ici, { $goal } dans le but ; les deux sont paires ou les deux impaires, et aucun coup n’y change rien sur une grille large de trois cases.

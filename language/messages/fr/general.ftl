@@ -5,7 +5,7 @@ label-tip = conseil :
 # $count (texte) : ce qui est écrit après --all.
 tip-all = écrivez --all={ $count }
 tip-size = ajoutez --size { $size }
-tip-generate = `taquin generate { $size }` tire une grille au hasard ; ajoutez `| taquin solve -` pour la résoudre
+tip-generate = « taquin generate { $size } » tire une grille au hasard ; ajoutez « | taquin solve - » pour la résoudre
 output-fault = la sortie ne peut pas être écrite : { $fault }
 
 ## Le cas classique, montré là où aucun menu ne peut l’être.

@@ -1,6 +1,6 @@
 ### Le jeu en plein écran.
 
-help-play = Jouer en plein écran, avec des indices et les solutions les plus courtes
+help-play = Jouer en plein écran, avec des indices et des solutions optimales
 help-play-examples =
     Exemples :
       taquin play                             quinze tuiles, mélangées
@@ -8,7 +8,7 @@ help-play-examples =
       taquin play 1 3 6 5 2 8 4 0 7           votre propre grille
       taquin play --size 3x3 --goal snail     un autre état but
       taquin generate 5 | taquin play -       la grille d’un autre programme
-      taquin play --blindfold                 les nombres partent au premier coup
+      taquin play --blindfold                 les nombres disparaissent au premier coup
       taquin play --size 3x3 --marathon 10    dix grilles, un seul chronomètre
       taquin play --scramble GGHDBGHHDBDBGGGH  une grille donnée par des coups
 
@@ -24,7 +24,7 @@ flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
 play-flag-scramble = Coups de la case vide qui font la grille depuis le but, par exemple ceux de « taquin generate --as-moves »
 play-flag-blindfold = Cacher les nombres dès le premier coup
 play-flag-marathon = Résoudre autant de grilles l’une après l’autre, d’une seule traite
-play-flag-tiles = Ce que les couleurs distinguent : les tuiles à leur place, la ligne ou la colonne du but, ou les deux de l’extérieur vers l’intérieur
+play-flag-tiles = Ce que montrent les couleurs : les tuiles à leur place, la ligne ou la colonne du but, ou les deux de l’extérieur vers l’intérieur
 flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]
 
 play-no-terminal = le jeu a besoin d’un terminal où dessiner et lire les touches : lancez « taquin play » sans redirection sauf « … | taquin play - », ou employez « taquin solve »
@@ -65,24 +65,24 @@ play-pace-value = { $pace } par seconde
 ## Sous la grille. $time (texte) : la durée de la recherche.
 
 play-welcome = Bienvenue ! Faites glisser les tuiles jusqu’à l’état but.
-play-thinking = Recherche de la solution la plus courte, pendant { $time } au plus, puis d’une solution quelconque…
+play-thinking = Recherche d’une solution optimale, pendant { $time } au plus, puis d’une solution quelconque…
 play-hint =
     { $left ->
-        [one] Déplacez { $tile } : c’est le dernier coup.
-       *[other] Déplacez { $tile } : la solution la plus courte demande { $left } coups.
+        [one] Glissez la tuile { $tile } : c’est le dernier coup.
+       *[other] Glissez la tuile { $tile } : encore { $left } coups.
     }
 # $longer (texte) : ce que sont les coups qui suivent.
-play-good-move = Déplacez { $tile } : { $longer }
+play-good-move = Glissez la tuile { $tile } : { $longer }
 play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
 play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
 play-perhaps-longer =
     { $moves ->
-        [one] { $moves } coup, peut-être pas le minimum
-       *[other] { $moves } coups, peut-être pas le minimum
+        [one] { $moves } coup connu
+       *[other] { $moves } coups connus
     } (au moins { $bound }).
 play-new-board = Une nouvelle grille.
 play-next-board = { $solved } sur { $boards } résolues. Le temps court.
-play-blindfold = À l’aveugle : les nombres partent avec votre premier coup.
+play-blindfold = À l’aveugle : les nombres disparaissent à votre premier coup.
 play-open-eyes = Les nombres restent.
 play-before-the-first-move = Cela ne se change qu’avant le premier coup ; b recommence.
 play-new-board-for = Une nouvelle grille, pour l’état but { $goal }.
@@ -150,11 +150,11 @@ play-won-marathon = { $boards } grilles : { $moves } coups en { $time }.
 play-won-optimal = Aucune solution n’est plus courte !
 play-won-over =
     { $best ->
-        [one] La solution la plus courte demande { $best } coup,
-       *[other] La solution la plus courte demande { $best } coups,
-    } soit { $over } de moins.
-play-won-searching = La solution la plus courte demande au moins { $bound } ; recherche en cours…
-play-won-bound = La solution la plus courte demande au moins { $bound } ; elle reste inconnue après { $time }.
+        [one] La solution optimale a { $best } coup :
+       *[other] La solution optimale a { $best } coups :
+    } vous en avez joué { $over } de plus.
+play-won-searching = La solution optimale demande au moins { $bound } ; recherche en cours…
+play-won-bound = La solution optimale demande au moins { $bound } ; elle reste inconnue après { $time }.
 play-won-hints =
     { $hints ->
         [one] { $hints } indice a aidé.

@@ -29,7 +29,7 @@ records-twelve = 12 dern.
 records-best-twelve = 12 mieux
 records-fewest = moins de coups
 records-pace = coups/s
-records-meaning = Les colonnes 5 et 12 sont les moyennes d’autant de parties de suite, sans la meilleure ni la pire. Ne comptent que les grilles tirées au hasard et résolues sans indice, sans voir la solution et au premier essai ; les autres parties suivent le +.
+records-meaning = « 5 dern. », « 12 mieux » et les autres sont des moyennes de parties consécutives, sans la meilleure ni la pire. Seules comptent les grilles aléatoires résolues au premier essai, sans indice ni solution ; les autres parties suivent le +.
 # $best, $five, $twelve (texte) : des temps.
 records-rank =
     { $games ->

@@ -42,7 +42,7 @@ sheet-date = Date
 # $seed (text): the seed.
 sheet-footer = taquin sheet, graine { $seed }
 
-## Comment rendre un fichier texte : à la fin de la feuille, et dans le formulaire.
+## Comment rendre un fichier texte : sur la feuille, et dans le formulaire.
 
 sheet-hand-in-title = Rendre un fichier texte
 sheet-hand-in = Commencez le fichier par votre nom, par exemple Nom : Ada Lovelace. Pour chaque exercice, écrivez son numéro sur une ligne, par exemple Exercice 1, et la réponse au-dessous.

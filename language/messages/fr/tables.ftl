@@ -20,7 +20,7 @@ tables-build-examples =
       taquin tables build 1,2,3,4,5,6,7/8,9,10,11,12,13,14,15
       taquin tables build 7-7 --size 3x5 --dir ./bases
 
-    La plus forte pour 4x4 est 7-8 : elle répond aussitôt pour toute grille.
+    La plus forte pour 4x4 est 7-8 : elle résout toute grille en un instant.
     Une base sert à tous les états buts dont la case vide finit au même
     endroit, ou à un endroit qu’une rotation de la grille y amène : les états
     buts last et first partagent la leur.
@@ -75,7 +75,7 @@ tables-head-time = construites en
 tables-head-use = usage
 tables-megabytes = { $megabytes } Mo
 tables-goal-blank = case vide en { $cell }
-tables-use-large = résout toute grille aussitôt
+tables-use-large = résout toute grille en un instant
 tables-use-proof = preuves plus rapides
 tables-use-small = rien à construire
 tables-use-none = trop faibles
@@ -158,4 +158,4 @@ tables-stage-large =
         [one] stratégie : puis avec les bases { $tables }, construites pour cette grille, car elle est très difficile : { $states } nœud développé
        *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille, car elle est très difficile : { $states } nœuds développés
     }
-tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue aussitôt
+tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue en un instant
