@@ -29,8 +29,8 @@ use crate::advice::{Advice, advice};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use taquin_puzzle::notation::Instance;
-use taquin_puzzle::{Answer, Metric, Quality, Verdict};
-use taquin_search::{Layering, StopReason};
+use taquin_puzzle::{Answer, Layering, Metric, Quality, Verdict};
+use taquin_search::StopReason;
 
 /// The result of a search.
 ///

@@ -40,8 +40,9 @@ pub use lists::{list_and, list_or};
 pub use messages::{Message, text, text_of};
 pub use moves::{letter, letters, respelled, spelled};
 pub use names::{
-    about_algorithm, about_document, about_heuristic, algorithm_name, claim_name, count_meaning,
-    count_name, document_name, heuristic_name, tie_message,
+    about_algorithm, about_document, about_heuristic, about_key, algorithm_name, claim_name,
+    count_key, count_meaning, count_name, document_name, heuristic_key, heuristic_name,
+    meaning_key, search_key, tie_message,
 };
 pub use numbers::{Fixed, dressed, grouped, numerals};
 #[cfg(not(target_family = "wasm"))]

@@ -4,19 +4,19 @@
 
 use crate::{FluentArgs, Message, list_and, say, spoken, text_of};
 use taquin_classroom::course::{Claim, Document};
-use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry};
-use taquin_search::{Arrival, Count, Memory, Prefer, TieBreak};
+use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry, Memory};
+use taquin_search::{Arrival, Count, Prefer, TieBreak};
 
 /// Returns a name such as `breadth-first search`.
 #[must_use]
 pub fn algorithm_name(algorithm: Algorithm) -> String {
-    said(&algorithm.entry().message())
+    said(&search_key(algorithm))
 }
 
 /// Returns a short description of a search.
 #[must_use]
 pub fn about_algorithm(algorithm: Algorithm) -> String {
-    said(&algorithm.entry().about())
+    said(&about_key(&search_key(algorithm)))
 }
 
 /// Returns a name such as `Manhattan distance`, also for combined heuristics.
@@ -29,14 +29,14 @@ pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
             say!("estimate-max", heuristics = list_and(&parts))
         }
         HeuristicChoice::Own(own) => own.to_string(),
-        plain => said(&plain.entry().message()),
+        plain => said(&heuristic_key(plain.entry())),
     }
 }
 
 /// Returns a short description of a heuristic.
 #[must_use]
 pub fn about_heuristic(entry: &HeuristicEntry) -> String {
-    said(&entry.about())
+    said(&about_key(&heuristic_key(entry)))
 }
 
 /// Returns a description of a tie-breaking rule: `smaller g first, then the oldest`.
@@ -55,13 +55,13 @@ pub const fn tie_message(tie: TieBreak) -> Message {
 /// Returns a name such as `generated new`.
 #[must_use]
 pub fn count_name(count: Count) -> String {
-    said(&taquin_puzzle::count_name(count))
+    said(&count_key(count))
 }
 
 /// Returns the meaning of a count for a search with this kind of memory.
 #[must_use]
 pub fn count_meaning(count: Count, memory: Memory) -> String {
-    said(&taquin_puzzle::count_meaning(count, memory))
+    said(&meaning_key(count, memory))
 }
 
 /// Returns the name of a course document.
@@ -80,6 +80,58 @@ pub fn about_document(document: Document) -> String {
 #[must_use]
 pub fn claim_name(claim: &Claim) -> String {
     said(&claim.message())
+}
+
+/// Returns the key of the message with the name of a search.
+#[must_use]
+pub fn search_key(algorithm: Algorithm) -> String {
+    format!("algorithm-{}", algorithm.name())
+}
+
+/// Returns the key of the message with the name of a heuristic.
+#[must_use]
+pub fn heuristic_key(entry: &HeuristicEntry) -> String {
+    format!("estimate-{}", entry.name)
+}
+
+/// Returns the key of the description that belongs to a name.
+#[must_use]
+pub fn about_key(name: &str) -> String {
+    format!("{name}-about")
+}
+
+/// Returns the key of the message with the name of a count.
+#[must_use]
+pub fn count_key(count: Count) -> String {
+    format!("count-{}", count.name().replace('_', "-"))
+}
+
+/// Returns the key of the message with the meaning of a count for a search that keeps `memory`.
+/// Counts with the same meaning for several searches share a message.
+///
+/// ```
+/// use taquin_language::meaning_key;
+/// use taquin_puzzle::Memory;
+/// use taquin_search::Count;
+/// assert_eq!(meaning_key(Count::MaxOpen, Memory::Beam), "meaning-beam-max-open");
+/// ```
+#[must_use]
+pub fn meaning_key(count: Count, memory: Memory) -> String {
+    use Count::{ExpandedBeforeLastLayer, GeneratedNew, MaxOpen, MaxStored, Popped};
+    let whose = match (memory, count) {
+        (_, Count::Expanded | Count::Generated | Count::PeakBytes) => "",
+        (Memory::TwoEnds, MaxOpen | MaxStored) => "ends-",
+        (Memory::TwoEnds | Memory::Tree | Memory::Siblings, ExpandedBeforeLastLayer) => "bound-",
+        (Memory::Lists | Memory::TwoEnds, _) => "",
+        (Memory::Beam | Memory::Tree, Popped) => "path-",
+        (Memory::Beam, _) => "beam-",
+        (Memory::Tree, _) => "tree-",
+        (Memory::Siblings, MaxStored) => "siblings-",
+        (Memory::CheckedPath, GeneratedNew) => "checked-",
+        (Memory::Table, MaxStored) => "table-",
+        (Memory::Siblings | Memory::Path | Memory::CheckedPath | Memory::Table, _) => "path-",
+    };
+    format!("meaning-{whose}{}", count.name().replace('_', "-"))
 }
 
 fn said(message: &str) -> String {

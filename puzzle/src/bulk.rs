@@ -71,19 +71,19 @@ pub enum BulkError {
     Board {
         /// The index of the board, from 0.
         index: usize,
-        /// The error in the board.
+        /// What is wrong with the board.
         error: PositionError,
     },
     /// The board cannot reach the goal.
     #[error("board {index} cannot reach the goal, so it has no distance: filter with is_solvable")]
     Unsolvable {
-        /// Which board, from 0.
+        /// The index of the board, from 0.
         index: usize,
     },
-    /// A limit was met first.
+    /// A limit was reached first.
     #[error("stopped at board {index} before its distance was proven: allow more time or memory")]
     Stopped {
-        /// Which board, from 0.
+        /// The index of the board, from 0.
         index: usize,
     },
     /// The machine does not have the memory for the results.
@@ -265,7 +265,7 @@ pub fn estimates(
 /// ```
 ///
 /// # Errors
-/// If numbers are not a board, a board cannot reach the goal, or a limit is met first.
+/// If numbers are not a board, a board cannot reach the goal, or a limit is reached first.
 pub fn distances(
     boards: BoardArray<'_>,
     goal: &Position,
@@ -321,7 +321,7 @@ pub fn distances(
 /// ```
 ///
 /// # Errors
-/// If numbers are not a board, there is too little memory, or `cancel` is raised.
+/// If numbers are not a board, there is too little memory, or `cancel` is set.
 pub fn neighbours(
     boards: BoardArray<'_>,
     cancel: &Cancel,
@@ -355,7 +355,7 @@ pub fn room<T>(values: Option<usize>) -> Result<Vec<T>, BulkError> {
     }
 }
 
-/// Checks the cancel flag between two handfuls of boards.
+/// Checks the cancel flag between two groups of boards.
 fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
     match index.is_multiple_of(HANDFUL) && cancel.is_cancelled() {
         true => Err(BulkError::Stopped { index }),
@@ -378,7 +378,7 @@ fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
 /// ```
 ///
 /// # Errors
-/// If the tiles do not fit into a byte, there is too little memory, or `cancel` is raised.
+/// If the tiles do not fit into a byte, there is too little memory, or `cancel` is set.
 pub fn random(
     goal: &Position,
     count: usize,
@@ -416,7 +416,7 @@ pub fn random(
 /// ```
 ///
 /// # Errors
-/// When there are too many boards for a table, memory is lacking, or `cancel` was raised.
+/// If there are too many boards for a table, there is too little memory, or `cancel` is set.
 pub fn whole_space(goal: &Position, cancel: &Cancel) -> Result<(Vec<u8>, Vec<u16>), BulkError> {
     let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
     let options = AtlasOptions { limits, ..AtlasOptions::default() };

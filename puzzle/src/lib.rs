@@ -1,7 +1,6 @@
 //! The sliding-tile puzzle of any size, from 2×2 to 32×32.
 //!
-//! A tour: read a board as people write it, ask whether it can be solved, solve it,
-//! make moves, and draw it.
+//! A tour: read a board, ask whether it can be solved, solve it, make moves, and draw it.
 //!
 //! ```
 //! use taquin_puzzle::{Goal, Move, Position, Reading, Request, is_solvable, solve};
@@ -37,19 +36,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What else a [`Request`] asks for is a field of it:
+//! Other options are fields of [`Request`]:
 //!
 //! | to | set |
 //! | --- | --- |
-//! | end elsewhere | `goal`: [`Goal::First`], [`Goal::Snail`], any board |
-//! | choose the search and the estimate of a course | `algorithm`, `heuristic`, `weighting`, `tie`, `order` |
+//! | choose another goal | `goal`: [`Goal::First`], [`Goal::Snail`], any board |
+//! | choose the search and the estimate | `algorithm`, `heuristic`, `weighting`, `tie`, `order` |
 //! | use pattern databases | `heuristic: Some("pdb:4-4".parse()?)`, on 4×4 `"pdb:7-8+mirror"` |
-//! | have every shortest solution | `list_optima: Some(20)`, those to list |
+//! | get every shortest solution | `list_optima: Some(20)`, those to list |
 //! | count slides of several tiles as one move | `metric`: [`Metric::Multi`] |
-//! | insist on a proof beyond sixteen cells | `optimal: true`; without, a good answer and [`Answer::lower_bound`] |
+//! | prove large boards optimal, too | `optimal: true`; without, a good answer and [`Answer::lower_bound`] |
 //!
-//! Limits, counts and ways to break ties are those of the search library, which is here as
-//! `taquin_puzzle::search`: one dependency is enough.
+//! Limits, counts and tie-breaking are those of the search library, which is reexported as
+//! `taquin_puzzle::search`.
 //!
 //! ```
 //! use taquin_puzzle::search::{Limits, StopReason};
@@ -64,8 +63,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A heuristic of one's own is a function; every search takes it as it takes those of the catalogue,
-//! and so do the comparisons and surveys of the crate `taquin-lab`:
+//! A heuristic of your own is a function; all searches take it, and so do the comparisons and surveys
+//! of the crate `taquin-lab`:
 //!
 //! ```
 //! use taquin_puzzle::{Algorithm, HeuristicChoice, OwnHeuristic, Position, Request, solve};
@@ -103,18 +102,16 @@ mod shelf;
 mod solve;
 mod space;
 pub mod words;
-mod yardstick;
 
-// An item has one name: here what every use needs, in a module what is asked for by its theme.
+// Every item has one name: frequent ones are here, the others in the module of their subject.
 pub use taquin_search as search;
 
 pub use engine::large;
 pub use engine::optima::{Counted, Optima};
 pub use engine::pdb_search::{TableSet, TableShelf, solve_fast, solve_manhattan};
 pub use heuristics::{
-    AnyHeuristic, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicFamily,
-    HeuristicUnavailable, MOST_PARTS, Manhattan, MaxOf, OwnHeuristic, Parts, PatternChoice,
-    Unavailable,
+    AnyHeuristic, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
+    MOST_PARTS, Manhattan, MaxOf, OwnHeuristic, Parts, PatternChoice, Unavailable,
 };
 pub use model::moves;
 pub use model::{
@@ -127,12 +124,11 @@ pub use notation::{Span, excerpt};
 pub use progress::Progress;
 pub use solve::{
     Aim, Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, DepthObserver, Estimator,
-    Listener, Milestone, ProofStart, Pruning, Quality, Request, RequestError, Round, SearchEntry,
-    SearchOption, SearchPlan, ShareReport, Solution, Solver, Stage, StageReport, Strategy,
-    TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict,
-    Weighting, count_meaning, count_name, slide_heuristics, slide_searches, solve,
+    Layering, Listener, Memory, Milestone, ProofStart, Pruning, Quality, Rank, Request,
+    RequestError, Round, SearchEntry, SearchOption, SearchPlan, ShareReport, Solution, Solver,
+    Stage, StageReport, Strategy, TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
+    UsedTables, Verdict, Weighting, slide_heuristics, slide_searches, solve,
 };
 pub use space::{
     Actions, Board, BoardObserver, MoveOrder, MoveOrderError, Moves, Packing, StateCost, TilePuzzle,
 };
-pub use yardstick::{YardstickRun, yardstick};

@@ -1,8 +1,8 @@
 //! The only place that reads time.
 //!
-//! `std::time::Instant` panics on bare WebAssembly, so there the stopwatch asks
-//! a clock that the shell may install; without one, time stands still and time
-//! limits do not fire (expansion and memory limits do).
+//! `std::time::Instant` panics on bare WebAssembly. There the stopwatch reads a clock that the page
+//! installs. Without one the elapsed time is always zero, and time limits have no effect (limits on
+//! expansions and memory have).
 
 use std::time::Duration;
 
@@ -45,14 +45,14 @@ mod system {
     }
 }
 
-/// Gives the stopwatch a millisecond clock where the platform has none
-/// (a browser's `performance.now`). The first call wins.
+/// Installs a clock that returns milliseconds, such as a browser's `performance.now`, on platforms
+/// without one. Only the first call has an effect.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub fn install_clock(milliseconds: fn() -> f64) {
     let _ = system::MILLISECONDS.set(milliseconds);
 }
 
-/// Time since a start.
+/// Measures the time since a start.
 ///
 /// ```
 /// let stopwatch = taquin_search::Stopwatch::start();
@@ -62,13 +62,13 @@ pub fn install_clock(milliseconds: fn() -> f64) {
 pub struct Stopwatch(system::Moment);
 
 impl Stopwatch {
-    /// Starts counting.
+    /// Starts a stopwatch.
     #[must_use]
     pub fn start() -> Self {
         Self(system::Moment::now())
     }
 
-    /// Time since the start.
+    /// Returns the time since the start.
     #[must_use]
     pub fn elapsed(self) -> Duration {
         self.0.elapsed()

@@ -1,13 +1,12 @@
-//! What a step costs, and how a cost becomes a place in the open list.
+//! The costs of steps, and the priorities of the open list.
 //!
-//! A search needs four things of a cost: a zero, an infinity, a sum that never
-//! wraps, and an order. Whole numbers have all four, and small whole numbers
-//! have one thing more: they can index an array, so the open list can be a row
-//! of buckets instead of a heap (Dial 1969). [`Real`] brings the rest.
+//! A search needs four things of a cost: a zero, an infinity, a sum that never wraps, and an order.
+//! Whole numbers have all four. Small whole numbers can also index an array, so the open list can
+//! be a row of buckets instead of a heap (Dial 1969). [`Real`] adds real costs.
 //!
-//! A priority is always a `u64`, whatever the cost type. For whole numbers it
-//! is the blended sum a·g + b·h itself; for reals it is the bit pattern of that
-//! sum, because the bits of non-negative IEEE numbers sort as the numbers do.
+//! A priority is a `u64` for every type of cost. For whole numbers it is the weighted sum
+//! a·g + b·h. For reals it is the bit pattern of that sum, because the bits of non-negative IEEE
+//! numbers sort as the numbers do.
 
 use crate::evaluation::Evaluation;
 use std::cmp::Ordering;
@@ -49,7 +48,7 @@ pub trait Cost: Priority + Debug {
     #[must_use]
     fn plus(self, other: Self) -> Self;
 
-    /// This cost times a number of steps.
+    /// Returns this cost times a number of steps.
     ///
     /// ```
     /// # use taquin_search::Cost;
@@ -58,27 +57,27 @@ pub trait Cost: Priority + Debug {
     #[must_use]
     fn times(self, steps: u64) -> Self;
 
-    /// For display and for ratios.
+    /// Returns the cost as a floating-point number, for display and for ratios.
     fn to_f64(self) -> f64;
 }
 
-/// How a cost becomes a place in the open list: the searches' own affair, and so the types
-/// that are costs are those of this crate.
+/// Turns costs into priorities of the open list. Only this crate implements it, so all types of
+/// costs are types of this crate.
 pub trait Priority: Copy + Ord {
     /// Whether priorities are whole numbers, so that small ones can index buckets.
     const WHOLE: bool;
 
-    /// The place in the open list of a state with path cost `g` and estimate `h`.
+    /// Returns the priority of a state with path cost `g` and estimate `h`.
     fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64;
 
-    /// The least cost of any solution through an open state whose priority is
-    /// at least `priority`, the estimate being admissible.
+    /// Returns a lower bound on the cost of any solution through an open state whose priority is at
+    /// least `priority`, if the estimate is admissible.
     ///
     /// With f = a·g + b·h and h never too high, g + h ≥ f / max(a, b).
     fn least_through(evaluation: Evaluation, priority: u64) -> Self;
 
-    /// The estimate h inside `priority`, given g; nothing where h has no weight
-    /// or rounding could have changed it.
+    /// Returns the estimate h inside `priority`, given g; `None` if h has no weight or rounding could
+    /// have changed it.
     fn estimate_in(evaluation: Evaluation, priority: u64, g: Self) -> Option<Self>;
 }
 
@@ -139,8 +138,8 @@ whole_number_cost!(u8, u16, u32, u64);
 ///
 /// # Rounding
 ///
-/// Sums of floating-point numbers are rounded, and then two paths of the same steps in
-/// another order do not cost the same:
+/// Sums of floating-point numbers are rounded, so two paths with the same steps in different order
+/// can differ in cost:
 ///
 /// ```
 /// use taquin_search::{Cost, Real};
@@ -149,11 +148,11 @@ whole_number_cost!(u8, u16, u32, u64);
 /// assert_ne!(sum([diagonal, diagonal, 1.0]), sum([1.0, diagonal, diagonal]));
 /// ```
 ///
-/// To a search the one that comes out smaller by the last digit is a cheaper path: it takes
-/// closed states up again to pass the difference on, it does not see that paths tie, and an
-/// estimate that is exact on paper says too much by as little. [`Real::rounded`] ends that: it
-/// rounds a cost, once, to a multiple of 2⁻²⁰ (about a millionth), and sums of those are exact
-/// up to 2³³ (eight thousand million).
+/// To a search, the path that comes out smaller in the last digit is cheaper. So it opens closed
+/// states again to pass the difference on, it does not see that the paths tie, and an estimate that
+/// is exact in theory is too high by as much. [`Real::rounded`] avoids this: it rounds a cost once
+/// to a multiple of 2⁻²⁰ (about a millionth), and sums of such costs are exact up to 2³³ (about
+/// 8.6 · 10⁹).
 ///
 /// ```
 /// # use taquin_search::{Cost, Real};
@@ -162,15 +161,15 @@ whole_number_cost!(u8, u16, u32, u64);
 /// assert_eq!(sum([diagonal, diagonal, 1.0]), sum([1.0, diagonal, diagonal]));
 /// ```
 ///
-/// Then build estimates from the same rounded steps, by [`plus`](Cost::plus) and
-/// [`times`](Cost::times), which are exact too. What was rounded alone, as
-/// `Real::rounded(5.0 * diagonal)`, can be more than five rounded steps, and an estimate must
-/// not be. Where steps are far from one in size, choose a unit in which they are near it.
+/// Then build estimates from the same rounded steps with [`plus`](Cost::plus) and
+/// [`times`](Cost::times), which are exact too. A number that is rounded on its own, such as
+/// `Real::rounded(5.0 * diagonal)`, can be more than five rounded steps, so it is not admissible.
+/// If steps are much smaller or larger than one, choose a unit in which they are near one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Real(f64);
 
 impl Real {
-    /// Wraps a number; negative numbers and NaN have no meaning as a cost.
+    /// Wraps a number. Negative numbers and NaN are no costs.
     ///
     /// ```
     /// use taquin_search::Real;
@@ -187,9 +186,9 @@ impl Real {
         Self(value + 0.0)
     }
 
-    /// Wraps a number rounded to a multiple of 2⁻²⁰, so that sums are exact and equal paths
-    /// tie: see [rounding](Real#rounding). A positive number never becomes zero, since steps
-    /// for nothing lead searches in circles.
+    /// Wraps a number rounded to a multiple of 2⁻²⁰, so that sums are exact and equal paths tie: see
+    /// [rounding](Real#rounding). A positive number never becomes zero, because steps of zero cost lead
+    /// searches in circles.
     ///
     /// ```
     /// use taquin_search::{Cost, Real};
@@ -207,10 +206,10 @@ impl Real {
         Self(if value > 0.0 { parts.max(1.0) } else { parts } / Self::PARTS)
     }
 
-    /// Parts of one that rounded numbers are multiples of: 2²⁰.
+    /// Rounded numbers are multiples of the inverse of this: 2²⁰.
     const PARTS: f64 = (1 << 20) as f64;
 
-    /// The wrapped number.
+    /// Returns the wrapped number.
     ///
     /// ```
     /// assert_eq!(taquin_search::Real::new(1.5).get(), 1.5);
@@ -263,7 +262,7 @@ impl Priority for Real {
 
     fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
         let weigh = |weight: u32, cost: f64| {
-            // Zero times infinity is not a number; a part without weight has no say.
+            // Zero times infinity is not a number; a part with zero weight counts nothing.
             if weight == 0 { 0.0 } else { f64::from(weight) * cost }
         };
         (weigh(evaluation.g, g.0) + weigh(evaluation.h, h.0)).to_bits()

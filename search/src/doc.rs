@@ -1,5 +1,4 @@
-//! Spaces for the examples of this crate: the smallest there is, so that they stay
-//! short, and the knight of the tutorial.
+//! State spaces for the examples of this crate: the whole numbers, and the knight of the tutorial.
 
 mod closures;
 mod knight;
@@ -35,7 +34,7 @@ pub fn leaps_at_least(goal: (i32, i32)) -> impl Fn(&(i32, i32)) -> u32 {
     }
 }
 
-/// The whole numbers, walked one step at a time, with zero as the goal.
+/// The whole numbers, one step at a time, with zero as the goal.
 #[derive(Clone, Copy, Debug)]
 pub struct Line;
 
@@ -88,7 +87,7 @@ impl PackedSpace for Line {
     }
 }
 
-/// How far a number is from zero.
+/// The distance of a number from zero.
 #[derive(Clone, Copy, Debug)]
 pub struct Distance;
 

@@ -1,11 +1,11 @@
 //! The evaluation function f = a·g + b·h, with whole-number weights.
 //!
-//! The textbooks write weights as decimals: f = g + 1.5·h, or the course's
-//! f = (1−w)·h + w·g. Multiplying f by a constant changes no comparison, so a
-//! decimal weight becomes a pair of whole numbers (1.5 gives 2·g + 3·h) and the
-//! open list keeps exact, small, whole priorities: no rounding decides a tie.
+//! Textbooks write weights as decimals: f = g + 1.5·h, or the course's f = (1−w)·h + w·g.
+//! Multiplying f by a constant changes no comparison, so a decimal weight becomes a pair of whole
+//! numbers (1.5 becomes 2·g + 3·h). Priorities are then small whole numbers, and no rounding
+//! decides a tie.
 //!
-//! What each pair promises, for an admissible h and with closed states reopened:
+//! The guarantee of each pair, if h is admissible and closed states are reopened:
 //!
 //! ```text
 //!   b ≤ a      the solution is optimal                (A*, uniform cost)
@@ -42,8 +42,8 @@ impl Evaluation {
     /// f = h.
     pub const GREEDY: Self = Self { g: 0, h: 1 };
 
-    /// f = g + w·h. Weights below 1 are refused: they search more than A* and
-    /// find nothing better.
+    /// f = g + w·h. Weights below 1 are errors: they expand more states than A* and find nothing
+    /// better.
     ///
     /// ```
     /// # use taquin_search::Evaluation;
@@ -60,8 +60,7 @@ impl Evaluation {
         Ok(Self { g: w.denominator, h: w.numerator })
     }
 
-    /// The course's f = (1−w)·h + w·g: 0 looks only ahead and dives, ½ is A*,
-    /// 1 looks only back and spreads as breadth-first search does.
+    /// The course's f = (1−w)·h + w·g: 0 is greedy search, ½ is A*, 1 is uniform-cost search.
     ///
     /// ```
     /// # use taquin_search::Evaluation;
@@ -80,8 +79,8 @@ impl Evaluation {
         Ok(Self { g: w.numerator, h: w.denominator - w.numerator })
     }
 
-    /// The factor of the optimum within which a solution is sure to cost,
-    /// the estimate being admissible; nothing when no factor holds.
+    /// Returns the largest ratio of the cost of a solution to the optimum, if the estimate is
+    /// admissible; `None` if there is no such bound.
     ///
     /// ```
     /// use taquin_search::{Evaluation, Ratio};
@@ -117,15 +116,14 @@ pub struct Ratio {
     denominator: u32,
 }
 
-/// Digits after the point that a weight may have; more would only make the
-/// whole-number weights huge.
+/// The most decimals of a weight; more would only make the whole-number weights huge.
 const MOST_DECIMALS: usize = 6;
 
 impl Ratio {
     /// One, the factor of an optimal solution.
     pub const ONE: Self = Self::whole(1);
 
-    /// A whole number; others are read (`"1.5".parse()`), so that none is rounded.
+    /// Returns a whole number. Other numbers are parsed (`"1.5".parse()`), so that none is rounded.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Ratio};
@@ -142,7 +140,7 @@ impl Ratio {
         Self { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
-    /// So many times a number, rounded down.
+    /// Returns this times a number, rounded down.
     ///
     /// ```
     /// # use taquin_search::Ratio;
@@ -155,7 +153,7 @@ impl Ratio {
         u64::try_from(product / u128::from(self.denominator)).unwrap_or(u64::MAX)
     }
 
-    /// The nearest floating-point number, for display and charts.
+    /// Returns the nearest floating-point number, for display and charts.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         f64::from(self.numerator) / f64::from(self.denominator)
@@ -193,7 +191,7 @@ impl FromStr for Ratio {
     }
 }
 
-/// Digits only: `u32::from_str` alone would also take a leading plus.
+/// Digits only: `u32::from_str` would also accept a leading plus.
 fn whole(text: &str) -> Option<u32> {
     let digits_only = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if digits_only { text.parse().ok() } else { None }
@@ -210,7 +208,7 @@ impl fmt::Display for Ratio {
     }
 }
 
-/// Why a weight cannot be used.
+/// The reason why a weight cannot be used.
 ///
 /// ```
 /// use taquin_search::{Evaluation, Ratio, WeightError};
@@ -223,7 +221,7 @@ pub enum WeightError {
     BelowOne(Ratio),
     /// f = (1−w)·h + w·g needs w ≤ 1.
     AboveOne(Ratio),
-    /// The text cannot be read as a number; it is kept, shortened.
+    /// The text is not a number; it is kept, shortened.
     NotANumber(String),
 }
 
@@ -265,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_refused() {
+    fn text_that_is_not_a_number_is_an_error() {
         for text in [
             "",
             "x",
@@ -292,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn promises_follow_the_heavier_side() {
+    fn guarantees_follow_the_larger_weight() {
         let promise =
             |w: &str| Evaluation::balanced(ratio(w)).unwrap().promise().map(|p| p.to_string());
         assert_eq!(promise("0"), None);

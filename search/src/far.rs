@@ -1,29 +1,28 @@
 //! The part of the open list for priorities beyond its rows of buckets.
 //!
-//! Here they wait in the same order as elsewhere: by priority, then by g as the
-//! [`TieBreak`] prefers it, then by arrival. Whole priorities below [`WIDE`] index an
-//! array of lists (the costs of a map, in tenths or hundredths of a step), and only the
-//! list of the best priority is put in order:
+//! Entries have the same order as elsewhere: by priority, then by g as the [`TieBreak`] prefers it,
+//! then by arrival. Whole priorities below [`WIDE`] (such as the costs of a map, in tenths or
+//! hundredths of a step) index an array of lists. Only the list of the best priority is sorted:
 //!
 //! ```text
 //!   lists    4711 ─ 17          4713 ─ 25 ─ 31 ─ 12        the last to come first, all in one array
 //!   best     4709: 40, 41, 38                              by g and arrival, the best last
-//!   heap     4709: 57    4702: 61                          what came too late to be put in order
+//!   heap     4709: 57    4702: 61                          entries that came too late for the sort
 //! ```
 //!
-//! What is not better than all of the best list but too good for the others goes to a heap, which
-//! is as a rule empty. So do real costs, larger sums, and a g that fills more than 32 bits.
+//! An entry that is not better than all of the best list, but too good for the other lists, goes to
+//! a heap, which is usually empty. So do real costs, larger sums, and a g of more than 32 bits.
 
 use crate::limits::StopReason;
-use crate::room::{capacity_within, reserve};
+use crate::room::{bytes_of, capacity_within, reserve};
 use crate::tie::{Arrival, Prefer, TieBreak};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Priorities below this have a list each; four bytes for each that is passed by.
+/// Priorities below this have a list each; each list costs four bytes, empty or not.
 const WIDE: u64 = 1 << 20;
 
-/// Unused links are made so many at a time.
+/// The number of links that are added at a time.
 const MORE_LINKS: usize = 64;
 
 /// The end of a list.
@@ -37,7 +36,7 @@ struct Link {
     next: u32,
 }
 
-/// An entry of the heap, the least first: priority, g as it is preferred, arrival, number.
+/// An entry of the heap, the least first: priority, g in order of preference, arrival, number.
 type Heaped = Reverse<(u64, u64, u64, u32)>;
 
 #[derive(Debug)]
@@ -53,13 +52,13 @@ pub(crate) struct Far {
     unused: u32,
     /// No list below this one has an entry; `best` is the one before.
     floor: u64,
-    /// The list that was put in order, the best last: g, larger where it is preferred, above
-    /// the number.
+    /// The sorted list, the best last. Each entry has g (larger if it is preferred) in its high bits
+    /// and the number in its low bits.
     best: Vec<u64>,
-    /// The numbers of a list while it is put in order.
+    /// The numbers of a list while it is sorted.
     numbers: Vec<u32>,
     heap: BinaryHeap<Heaped>,
-    /// Entries that came to the heap.
+    /// The number of entries that came to the heap.
     arrivals: u64,
     len: usize,
 }
@@ -88,19 +87,18 @@ impl Far {
     }
 
     pub(crate) fn bytes(&self) -> u64 {
-        ((self.lists.capacity() + self.numbers.capacity()) * size_of::<u32>()
-            + (self.occupied.capacity() + self.best.capacity()) * size_of::<u64>()
-            + self.links.capacity() * size_of::<Link>()
-            + self.heap.capacity() * size_of::<Heaped>()) as u64
+        let lists = bytes_of(&self.lists) + bytes_of(&self.occupied) + bytes_of(&self.links);
+        let ordered = bytes_of(&self.best) + bytes_of(&self.numbers);
+        lists + ordered + (self.heap.capacity() * size_of::<Heaped>()) as u64
     }
 
-    /// Whether an entry belongs to a list.
+    /// Returns whether an entry belongs to a list.
     #[inline]
     fn is_listed(&self, priority: u64, g: u64) -> bool {
         self.whole && (self.floor..WIDE).contains(&priority) && g <= u32::MAX.into()
     }
 
-    /// Adds an entry to its list; whether it has one, and there is room.
+    /// Adds an entry to its list; returns whether it has one and there is room.
     #[inline]
     pub(crate) fn push_listed(&mut self, priority: u64, g: u64, id: u32) -> bool {
         if !self.is_listed(priority, g) {
@@ -121,7 +119,7 @@ impl Far {
         }
     }
 
-    /// Adds an entry of no list; whether there was room.
+    /// Adds an entry that belongs to no list; returns whether there was room.
     #[inline]
     pub(crate) fn push_unlisted(&mut self, priority: u64, g: u64, id: u32) -> bool {
         if self.is_listed(priority, g) {
@@ -152,18 +150,18 @@ impl Far {
             return self.grow_lists(priority, most_bytes);
         }
         let (len, left) = (self.heap.len(), most_bytes.saturating_sub(self.bytes()));
-        let capacity =
-            capacity_within::<Heaped>(self.heap.capacity(), capacities(len, len + 1), left)?;
+        let (held, generous) = (self.heap.capacity(), generous(len, len + 1));
+        let capacity = capacity_within::<Heaped>(held, len + 1, generous, left)?;
         self.heap.try_reserve_exact(capacity - len).map_err(|_| StopReason::Memory)
     }
 
     fn grow_lists(&mut self, priority: u64, most_bytes: u64) -> Result<(), StopReason> {
         let room = |far: &Self| most_bytes.saturating_sub(far.bytes());
         let lists = (priority as usize + 1).next_multiple_of(64).max(self.lists.len());
+        let (held, words, left) = (self.lists.len(), lists / 64, room(self));
+        reserve(&mut self.lists, lists, generous(held, lists), left)?;
         let left = room(self);
-        grow(&mut self.lists, lists, left)?;
-        let left = room(self);
-        grow(&mut self.occupied, lists / 64, left)?;
+        reserve(&mut self.occupied, words, generous(held / 64, words), left)?;
         self.lists.resize(lists, END);
         self.occupied.resize(lists / 64, 0);
         if self.unused != END {
@@ -171,13 +169,13 @@ impl Far {
         }
         let links = self.links.len();
         if links >= self.room_for_links() {
-            // Room to put them all in order comes with them.
+            // The room to sort them all comes with them.
             let left = room(self) / 2;
-            grow(&mut self.links, links + 1, left)?;
+            reserve(&mut self.links, links + 1, generous(links, links + 1), left)?;
             let (capacity, left) = (self.links.capacity(), room(self));
-            reserve(&mut self.best, [capacity], left)?;
+            reserve(&mut self.best, capacity, [], left)?;
             let left = room(self);
-            reserve(&mut self.numbers, [capacity], left)?;
+            reserve(&mut self.numbers, capacity, [], left)?;
         }
         let last = (links + MORE_LINKS).min(self.room_for_links());
         self.links.extend((links + 1..=last).map(|next| Link { g: 0, id: 0, next: next as u32 }));
@@ -189,13 +187,13 @@ impl Far {
         Ok(())
     }
 
-    /// Links that can be held and put in order.
+    /// Returns the number of links that can be held and sorted.
     fn room_for_links(&self) -> usize {
         let ordered = self.best.capacity().min(self.numbers.capacity());
         ordered.min(self.links.capacity()).min(END as usize)
     }
 
-    /// Whether an entry that belongs to no list goes before all that are here.
+    /// Returns whether an entry that belongs to no list precedes all that are here.
     #[inline]
     fn is_next(&self, priority: u64, g: u64) -> bool {
         let is_better = |&best: &u64| self.rank(g) < self.rank_in(best);
@@ -207,19 +205,19 @@ impl Far {
             && !self.heap.peek().is_some_and(is_late)
     }
 
-    /// What turns g into a number that is larger where it is preferred, and back.
+    /// The mask that turns g into a number that is larger if it is preferred, and back.
     #[inline]
     fn turn(&self) -> u32 {
         if self.tie.g == Some(Prefer::High) { 0 } else { u32::MAX }
     }
 
-    /// Turns g into what sorts as it is preferred, and back.
+    /// Turns g into a number that sorts by preference, and back.
     #[inline]
     fn rank(&self, g: u64) -> u64 {
         if self.tie.g == Some(Prefer::High) { !g } else { g }
     }
 
-    /// The g of an entry of the best list.
+    /// Returns the g of an entry of the best list.
     #[inline]
     fn g_in(&self, best: u64) -> u64 {
         u64::from((best >> 32) as u32 ^ self.turn())
@@ -235,7 +233,7 @@ impl Far {
         self.tie.arrival == Arrival::Lifo
     }
 
-    /// The best priority here.
+    /// Returns the best priority here.
     #[inline]
     pub(crate) fn lowest(&self) -> Option<u64> {
         let listed = if self.best.is_empty() { self.first_list() } else { Some(self.floor - 1) };
@@ -246,7 +244,7 @@ impl Far {
         }
     }
 
-    /// The first list that is not empty.
+    /// Returns the first list that is not empty.
     #[inline]
     fn first_list(&self) -> Option<u64> {
         let first = (self.floor / 64) as usize;
@@ -255,7 +253,7 @@ impl Far {
         Some((first + skipped) as u64 * 64 + u64::from(words[skipped].trailing_zeros()))
     }
 
-    /// The best entry: its priority, g and number.
+    /// Returns the best entry: its priority, g and number.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<(u64, u64, u32)> {
         if self.best.is_empty() {
@@ -271,8 +269,8 @@ impl Far {
         Some((self.floor - 1, self.g_in(best), best as u32))
     }
 
-    /// Puts the first list in order, unless the heap goes before it. Apart, since most entries are
-    /// taken from a list that is in order already.
+    /// Sorts the first list, unless the heap precedes it. A function of its own, because most entries
+    /// are taken from a sorted list.
     #[inline(never)]
     fn put_next_in_order(&mut self) {
         if let Some(list) = self.first_list()
@@ -282,7 +280,7 @@ impl Far {
         }
     }
 
-    /// Whether the best entry is in the heap. Of equal ones, those came later.
+    /// Returns whether the best entry is in the heap. Of equal ones, those in the heap came later.
     fn is_heap_first(&self) -> bool {
         let Some(best) = self.best.last() else { return true };
         let best = (self.floor - 1, self.rank_in(*best));
@@ -292,7 +290,7 @@ impl Far {
         })
     }
 
-    /// Takes a list apart and puts its entries in order.
+    /// Empties a list and sorts its entries.
     #[inline]
     fn put_in_order(&mut self, list: u64) {
         self.floor = list + 1;
@@ -300,7 +298,7 @@ impl Far {
         self.occupied[list / 64] &= !(1 << (list % 64));
         let first = std::mem::replace(&mut self.lists[list], END);
         let unused = std::mem::replace(&mut self.unused, first);
-        // Places in the list stand for arrival, and are larger where it is preferred.
+        // Places in the list stand for arrival, and are larger if they are preferred.
         let (turn, latest) = (self.turn(), if self.is_last_in() { END } else { 0 });
         let mut at = first;
         while at != END {
@@ -322,18 +320,9 @@ impl Far {
     }
 }
 
-/// Makes room for `needed` elements in all, within `room` more bytes.
-fn grow<T>(list: &mut Vec<T>, needed: usize, room: u64) -> Result<(), StopReason> {
-    if needed <= list.capacity() {
-        return Ok(());
-    }
-    reserve(list, capacities(list.len(), needed), room)
-}
-
-/// The capacities to try for a list of this length, from generous to just enough.
-fn capacities(len: usize, needed: usize) -> impl Iterator<Item = usize> {
-    let generous = [len * 2, len + len / 8].map(|capacity| capacity.max(needed).max(64));
-    generous.into_iter().chain([needed])
+/// Returns the generous capacities for a list of this length.
+fn generous(len: usize, needed: usize) -> [usize; 2] {
+    [len * 2, len + len / 8].map(|capacity| capacity.max(needed).max(64))
 }
 
 #[cfg(test)]
@@ -341,7 +330,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Against an ordered set, while better and worse priorities come and go.
+    /// Compares with an ordered set, while better and worse priorities come and go.
     #[test]
     fn the_order_is_that_of_priority_tie_and_arrival() {
         for (tie, whole) in
@@ -351,7 +340,7 @@ mod tests {
             let mut random = 7u32;
             for id in 0..30_000 {
                 random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                // Long spells of mostly pushing and mostly popping.
+                // Long periods of mostly pushing and mostly popping.
                 if (random >> 28) < if id / 3000 % 2 == 0 { 11 } else { 5 } {
                     let around = if (random >> 9).is_multiple_of(50) { WIDE - 20 } else { 5000 };
                     let huge = if (random >> 7).is_multiple_of(90) { 1 << 33 } else { 0 };

@@ -1,8 +1,8 @@
-//! How states are hashed: quickly, and the same on every machine.
+//! The hash function of states: fast, and the same on every machine.
 
 use std::hash::{Hash, Hasher};
 
-/// The hash by which tables of this crate find states.
+/// The hash by which the tables of this crate find states.
 #[inline]
 pub(crate) fn hash_of<T: Hash>(value: &T) -> u64 {
     let mut mixer = Mixer::default();
@@ -10,24 +10,24 @@ pub(crate) fn hash_of<T: Hash>(value: &T) -> u64 {
     mixer.finish()
 }
 
-/// Folds words into 64 bits by wide multiplication: two instructions a word,
-/// and every input bit reaches both ends of the result.
+/// Folds words into 64 bits by wide multiplication: two instructions a word, and every bit of the
+/// input affects both ends of the result.
 #[derive(Default)]
 struct Mixer(u64);
 
 impl Mixer {
     #[inline]
     fn fold(&mut self, word: u64) {
-        // Digits of the golden ratio and of the square root of two: odd, and
-        // with no pattern that boards share.
+        // Digits of the golden ratio and of the square root of two: odd, and without patterns that
+        // boards have in common.
         let product = u128::from(word ^ self.0 ^ 0x9E37_79B9_7F4A_7C15) * 0x6A09_E667_F3BC_C909;
         self.0 = (product as u64) ^ ((product >> 64) as u64);
     }
 }
 
 impl Hasher for Mixer {
-    /// The rest of a text is read in two pieces that overlap: with its length, which texts and
-    /// slices fold in as well, they tell it all.
+    /// The rest of a text is read as two overlapping pieces. Together with its length, which the
+    /// hash of texts and slices contains as well, they determine it.
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
         let (words, rest) = bytes.as_chunks::<8>();

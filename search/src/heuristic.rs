@@ -1,14 +1,12 @@
-//! Estimates of the cost to go.
+//! Estimates of the cost to the goal.
 //!
-//! The naive interface is a function of the state. But one move changes little,
-//! and so most heuristics can be carried along: a [`Heuristic`] keeps a small
-//! [`Memo`](Heuristic::Memo) beside the state and turns the memo of a state into
-//! the memo of its successor *before* the move is made. A successor that is
-//! too far away is then dropped without ever being built, and undoing a
-//! heuristic is merely keeping the old copy.
+//! One move changes little, so most estimates can be updated instead of computed again. A
+//! [`Heuristic`] keeps a small [`Memo`](Heuristic::Memo) beside the state, and turns the memo of a
+//! state into the memo of its successor *before* the move is made. A successor that is too far away
+//! is then dropped without being built, and to undo a move is to keep the old memo.
 //!
-//! The simple method (`start`) is required and defines the heuristic; the fast
-//! one (`step`) is optional, and [`Checked`] holds it to the definition.
+//! The method `start` is required and defines the heuristic. The faster `step` is optional, and
+//! [`Checked`] compares it with the definition.
 
 use crate::cost::Cost;
 use crate::space::StateSpace;
@@ -19,7 +17,7 @@ use std::fmt::Debug;
 /// Laws:
 /// - the estimate of a goal is zero;
 /// - `step(s, a, start(s))` estimates as `start(apply(s, a))` does;
-/// - infinity is a proof, by whichever heuristic: no goal can be reached from there;
+/// - infinity is a proof, also by a heuristic that is not admissible: no goal can be reached;
 /// - `memo_from_estimate(s, estimate(start(s)))` is `start(s)`;
 /// - an admissible heuristic never exceeds the true cost.
 ///
@@ -41,13 +39,13 @@ use std::fmt::Debug;
 /// assert_eq!(Distance.step(&Line, &-4, 1, memo), 3);
 /// ```
 pub trait Heuristic<S: StateSpace> {
-    /// What is carried along with a state.
+    /// What the search keeps beside a state.
     type Memo: Copy;
 
-    /// The memo of a state, from nothing: the definition.
+    /// Returns the memo of a state: the definition.
     fn start(&self, space: &S, state: &S::State) -> Self::Memo;
 
-    /// The memo of the successor of `state` by `action`, which is not applied yet.
+    /// Returns the memo of the successor of `state` by `action`, which is not applied yet.
     #[inline]
     fn step(
         &self,
@@ -61,12 +59,11 @@ pub trait Heuristic<S: StateSpace> {
         self.start(space, &successor)
     }
 
-    /// The estimate itself.
+    /// Returns the estimate.
     fn estimate(&self, memo: &Self::Memo) -> S::Cost;
 
-    /// The memo of a state whose estimate is already known. A heuristic whose
-    /// memo *is* its estimate hands it back, and a search that stores no memos
-    /// need not compute it a second time.
+    /// Returns the memo of a state whose estimate is known. If the memo *is* the estimate, a search that
+    /// stores no memos need not compute it a second time.
     ///
     /// ```
     /// use taquin_search::{Heuristic, StateSpace};
@@ -85,8 +82,8 @@ pub trait Heuristic<S: StateSpace> {
         self.start(space, state)
     }
 
-    /// Whether the estimate never exceeds the true cost. A search with a
-    /// heuristic that says no proves nothing by it.
+    /// Returns whether the estimate never exceeds the true cost. Without that, a search proves no lower
+    /// bound.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Heuristic, Problem};
@@ -107,7 +104,7 @@ pub trait Heuristic<S: StateSpace> {
     }
 }
 
-/// Knows nothing: turns A* into uniform-cost search.
+/// Estimates zero everywhere: turns A* into uniform-cost search.
 ///
 /// ```
 /// use taquin_search::{Heuristic, Zero};
@@ -168,7 +165,7 @@ macro_rules! pair_of_heuristics {
 }
 
 pair_of_heuristics!(
-    /// The larger of two estimates: admissible when both are.
+    /// The larger of two estimates: admissible if both are.
     ///
     /// ```
     /// use taquin_search::{Heuristic, Max, Zero};
@@ -183,9 +180,8 @@ pair_of_heuristics!(
 pair_of_heuristics!(
     /// The sum of two estimates, for parts that count disjoint costs.
     ///
-    /// A sum of admissible estimates need not be admissible: only who builds it
-    /// can know that no cost is counted twice, so [`Heuristic::is_admissible`]
-    /// takes their word for it.
+    /// A sum of admissible estimates need not be admissible. Only its author can know that no cost is
+    /// counted twice, so [`Heuristic::is_admissible`] assumes it.
     ///
     /// ```
     /// use taquin_search::{Heuristic, Sum, Zero};
@@ -197,19 +193,17 @@ pair_of_heuristics!(
     Sum, sum_of_estimates, |first, second| first && second
 );
 
-/// Infinity proves that no goal can be reached, which a sum of finite estimates does not: if the
-/// sum overflows, the larger of the two is what remains.
+/// Infinity proves that no goal can be reached; a sum of finite estimates that overflows does not.
+/// So the result is then the larger of the two.
 fn sum_of_estimates<C: Cost>(first: C, second: C) -> C {
     let sum = first.plus(second);
     let larger = first.max(second);
     if sum == C::INFINITY { larger } else { sum }
 }
 
-/// Holds an incremental heuristic to its definition: every `step` is compared
-/// with a fresh `start`.
+/// Compares every `step` of a heuristic with `start`.
 ///
-/// For tests and for debugging a new heuristic; it makes each step as slow as
-/// the definition.
+/// For tests of a new heuristic; each step becomes as slow as the definition.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Checked, Problem};

@@ -1,7 +1,7 @@
-//! Generic state-space search: A*, IDA* and their relatives, apart from any puzzle.
+//! Generic state-space search: A*, IDA* and their relatives, without any puzzle.
 //!
-//! Say which states follow a state, and search. The smallest example: reach a number
-//! from 1 by doubling and by adding one.
+//! Say which states follow a state, and search. The smallest example: reach a number from 1 by
+//! doubling and by adding one.
 //!
 //! ```
 //! use taquin_search::Graph;
@@ -12,12 +12,12 @@
 //! assert!(report.is_optimal());
 //! ```
 //!
-//! [`Graph`] takes closures over states of any kind. Where speed matters, or a search that
-//! closures do not reach, describe the problem as a [`StateSpace`] whose state is changed in
-//! place, and the estimate as a [`Heuristic`] that is carried along; a [`Problem`] hands both to
-//! any search. [`StateSpace`] says which search needs which trait. The [`tutorial`] begins
-//! with the first and ends with the second: estimates, A* and IDA*, weights, limits,
-//! observers, and every count of a report with its meaning.
+//! [`Graph`] takes closures over states of any kind. If you need speed, or a search that closures do
+//! not have, describe the problem as a [`StateSpace`] whose state is changed in place, and the
+//! estimate as a [`Heuristic`] that is updated with each step; a [`Problem`] gives both to any
+//! search. [`StateSpace`] says which search needs which trait. The [`tutorial`] begins with the
+//! first and ends with the second: estimates, A* and IDA*, weights, limits, observers, and every
+//! count of a report with its meaning.
 //!
 //! # What there is
 //!
@@ -40,30 +40,30 @@
 //! | iterative deepening | [`IterativeDeepening`] | one of fewest steps, in the memory of one path |
 //! | depth-first | [`DepthFirst`] | the first within a bound |
 //!
-//! By closures there are also the cheapest ways from one state to all others
-//! ([`Graph::distances`]), the k cheapest paths ([`Graph::k_shortest`]) and all cheapest paths
-//! ([`Graph::all_cheapest`]); a second closure for predecessors opens the searches from both
-//! ends ([`Graph::with_predecessors`]).
+//! A [`Graph`] also has the cheapest paths from one state to all others ([`Graph::distances`]), the
+//! k cheapest paths ([`Graph::k_shortest`]) and all cheapest paths ([`Graph::all_cheapest`]). A
+//! second closure for predecessors allows the searches from both ends
+//! ([`Graph::with_predecessors`]).
 //!
 //! [`games`] has two-player games: alpha–beta search and Monte Carlo tree search.
 //!
-//! # What holds
+//! # Guarantees
 //!
-//! - Found, proved impossible and ran out are three values of [`Outcome`], and a
-//!   search that is stopped keeps the lower bound it has proven.
-//! - Every count has a definition ([`Stats`]) and one place where it is raised.
+//! - Solved, proved impossible and stopped are three values of [`Outcome`], and a search that is
+//!   stopped keeps the lower bound it has proven.
+//! - Every count has a definition ([`Stats`]) and one function that raises it.
 //! - The same search gives the same path and the same counts on every run.
-//! - The library prints nothing, opens no file and has no `unsafe` code; time is read
-//!   in one place ([`Stopwatch`]).
+//! - The library prints nothing, opens no file and has no `unsafe` code; the time is read in one
+//!   place ([`Stopwatch`]).
 #![forbid(unsafe_code)]
 
 // The tutorial's code names this crate as its readers do.
 extern crate self as taquin_search;
 
 mod algorithms;
-mod catalogue;
 mod clock;
 mod cost;
+mod count;
 pub mod doc;
 mod evaluation;
 mod far;
@@ -72,6 +72,7 @@ mod graph;
 mod hash;
 mod heuristic;
 mod limits;
+mod number_table;
 mod observe;
 mod open;
 mod pool;
@@ -92,11 +93,11 @@ pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,
     IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar,
 };
-pub use catalogue::{Count, Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;
 pub use cost::{Cost, Real};
+pub use count::Count;
 pub use evaluation::{Evaluation, Ratio, WeightError};
 pub use graph::{
     AllShortestPaths, Distances, Graph, GraphSearch, KShortestPaths, TwoWayGraph, Visit,
@@ -107,5 +108,5 @@ pub use observe::{Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, O
 pub use problem::{Problem, Solve};
 pub use recorder::{Event, Recorder};
 pub use report::{Layer, Outcome, Path, Report, ReportOf, Stats, effective_branching_factor};
-pub use space::{Backward, PackedSpace, Predecessors, ReversibleSpace, StateSpace, UndoSpace};
+pub use space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
 pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

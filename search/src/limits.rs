@@ -1,10 +1,9 @@
-//! When to give up, and how to be told to.
+//! Limits on a search, and their checks.
 //!
-//! A search asks one question per expansion: "have I reached the count at which
-//! to look up?" (`Meter::due`, a single comparison). Only then are the clock,
-//! the memory and the cancel flag read. The distance between two looks adapts
-//! until a look comes every few milliseconds, however slow or fast the space is.
-//! With no limit set the answer stays no for ever, and nothing else is done.
+//! A search makes a single comparison for each expansion: whether the count has reached that of the
+//! next look (`Meter::due`). Only then does it read the clock, the memory and the cancel flag. The
+//! interval between two looks adapts to a few milliseconds, for slow and fast spaces. Without
+//! limits there are no looks.
 
 use crate::clock::Stopwatch;
 use std::fmt;
@@ -12,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What a search may use. The default is everything.
+/// What a search may use. By default nothing is limited.
 ///
 /// ```
 /// use std::time::Duration;
@@ -28,14 +27,14 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Wall-clock time, seen within a few milliseconds.
+    /// Wall-clock time, accurate to a few milliseconds.
     pub time: Option<Duration>,
-    /// States expanded, kept exactly.
+    /// The number of expanded states, kept exactly.
     pub expansions: Option<u64>,
     /// Bytes that the search's own structures may hold. Growth that would exceed them is refused
     /// before it happens, and the search stops with the bound that it has proven.
     pub memory: Option<u64>,
-    /// A flag that another thread may raise.
+    /// A flag that another thread may set.
     pub cancel: Option<Cancel>,
 }
 
@@ -43,8 +42,8 @@ impl Limits {
     /// No limit at all.
     pub const NONE: Self = Self { time: None, expansions: None, memory: None, cancel: None };
 
-    /// Which limit is reached, this much time having passed, so many states being
-    /// expanded and so many bytes held: cancellation and time first, then what is counted.
+    /// Returns which limit is reached after this much time, with so many expanded states and so many
+    /// bytes held: cancellation and time first, then the counts.
     ///
     /// Expansions are used up when as many were made; memory may be full.
     ///
@@ -66,8 +65,8 @@ impl Limits {
         })
     }
 
-    /// Whether the flag is up or the time is over: all that stops work which expands no
-    /// states, as building a table does. A limit of zero expansions leaves it alone.
+    /// Returns whether the flag is set or the time is over: the limits of work that expands no states,
+    /// such as building a table. It ignores a limit of zero expansions.
     ///
     /// ```
     /// use std::time::Duration;
@@ -97,25 +96,25 @@ impl Limits {
 pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
-    /// A flag that is down.
+    /// Returns a flag that is not set.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Raises the flag, for good.
+    /// Sets the flag, for ever.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the flag is up.
+    /// Returns whether the flag is set.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Why a search stopped before it knew.
+/// Why a search stopped before it was finished.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Limits, Outcome, Problem, StopReason};
@@ -136,18 +135,18 @@ pub enum StopReason {
     Expansions,
     /// [`Limits::memory`] was full.
     Memory,
-    /// [`Limits::cancel`] was raised.
+    /// [`Limits::cancel`] was set.
     Cancelled,
-    /// The search left parts of the space out by its own rule (a depth bound, the width of a
-    /// beam) or by an upper bound that it was told, and found nothing in the rest.
+    /// The search left out parts of the space by its own rule (a depth bound, the width of a beam) or
+    /// by an upper bound that it was given, and found nothing in the rest.
     Incomplete,
-    /// The cost of a path reached [`Cost::INFINITY`](crate::Cost::INFINITY), so the search dropped
-    /// that path, and it found no other.
+    /// The cost of a path reached [`Cost::INFINITY`](crate::Cost::INFINITY), so the search dropped that
+    /// path, and it found no other.
     Overflow,
 }
 
 impl StopReason {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Self; 6] = [
         Self::Time,
         Self::Expansions,
@@ -157,7 +156,7 @@ impl StopReason {
         Self::Overflow,
     ];
 
-    /// Its name in documents and tables.
+    /// Returns its name in documents and tables.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -187,25 +186,25 @@ impl fmt::Display for StopReason {
 /// The meter looks at the limits about this often.
 const LOOK_EVERY: Duration = Duration::from_millis(4);
 
-/// Counts expansions towards the next look at the limits.
+/// Counts expansions up to the next look at the limits.
 #[derive(Clone, Debug)]
 pub(crate) struct Meter {
     limits: Limits,
     stopwatch: Stopwatch,
-    /// The expansion count at which to look up.
+    /// The number of expansions at the next look.
     next: u64,
     interval: u64,
     last_look: Duration,
 }
 
 impl Meter {
-    /// `beats` asks for looks even without a limit: someone watches.
+    /// If `beats`, there are looks without a limit too, for heartbeats.
     pub(crate) fn new(limits: &Limits, beats: bool) -> Self {
         let watches =
             beats || limits.time.is_some() || limits.memory.is_some() || limits.cancel.is_some();
         // The first expansion may take longer than the time limit, so the interval starts at one.
         let interval = if watches { 1 } else { u64::MAX };
-        // A raised flag and a time limit of zero stop the search before the first expansion.
+        // A set flag and a time limit of zero stop the search before the first expansion.
         let next = if watches { 0 } else { limits.expansions.unwrap_or(u64::MAX) };
         let (limits, stopwatch) = (limits.clone(), Stopwatch::start());
         Self { limits, stopwatch, next, interval, last_look: Duration::ZERO }
@@ -216,7 +215,7 @@ impl Meter {
         expanded >= self.next
     }
 
-    /// Looks at every limit and sets the next look.
+    /// Checks every limit and plans the next look.
     #[cold]
     pub(crate) fn look(&mut self, expanded: u64, bytes: u64) -> Option<StopReason> {
         self.look_at(self.elapsed(), expanded, bytes)
@@ -235,7 +234,7 @@ impl Meter {
         None
     }
 
-    /// Doubles or halves the distance to the next look.
+    /// Doubles or halves the interval of looks.
     fn pace(&mut self, elapsed: Duration) {
         let since = elapsed.saturating_sub(self.last_look);
         self.last_look = elapsed;
@@ -249,7 +248,7 @@ impl Meter {
         }
     }
 
-    /// Moves the limit on expansions, for a search that is told it in portions.
+    /// Changes the limit on expansions, for a search that gets them in portions.
     pub(crate) fn allow_expansions(&mut self, most: u64) {
         self.limits.expansions = Some(most);
     }

@@ -1,9 +1,8 @@
-//! Watching a search from outside.
+//! Observers of a search.
 //!
-//! A search tells an [`Observer`] what it does; every method has an empty
-//! default, so an observer that ignores an event costs nothing: the call is
-//! compiled away. [`Recorder`](crate::Recorder) keeps the first events of a search for viewers
-//! that replay it forwards and backwards; nothing needs to run step by step.
+//! A search calls an [`Observer`] at every event. Every method has an empty default, so an event
+//! that an observer ignores costs nothing. [`Recorder`](crate::Recorder) keeps the first events of
+//! a search for viewers that replay it forwards and backwards.
 
 use crate::report::{Layer, Path, Stats};
 use crate::space::StateSpace;
@@ -20,7 +19,7 @@ use crate::space::StateSpace;
 /// ```
 pub type NodeId = u64;
 
-/// What became of a successor.
+/// What the search did with a successor.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
@@ -35,17 +34,17 @@ pub type NodeId = u64;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fate {
-    /// Not seen before: it joins the open list (or is entered at once).
+    /// Not seen before: it joins the open list, or is entered at once.
     New,
-    /// Already open, and now reached at a lower cost.
+    /// Already open, now reached at a lower cost.
     Improved,
-    /// Already closed, reached at a lower cost: it is open again.
+    /// Already closed, now reached at a lower cost: it is open again.
     Reopened,
     /// Already open at no higher cost: dropped.
     Duplicate,
     /// Already closed at no higher cost: dropped.
     Closed,
-    /// Ruled out by a bound or a limit: dropped.
+    /// Excluded by a bound or a limit: dropped.
     Pruned,
 }
 
@@ -72,9 +71,9 @@ pub struct Expansion<'a, S: StateSpace> {
     pub g: S::Cost,
     /// The estimate from it.
     pub h: S::Cost,
-    /// States on the open list, this one taken off.
+    /// The states on the open list, without this one.
     pub open: u64,
-    /// States on the closed list, this one included.
+    /// The states on the closed list, with this one.
     pub closed: u64,
 }
 
@@ -95,12 +94,12 @@ pub struct Expansion<'a, S: StateSpace> {
 /// ```
 #[derive(Debug)]
 pub struct Generation<'a, S: StateSpace> {
-    /// The number of the state it came from.
+    /// The number of its parent.
     pub parent: NodeId,
-    /// Its own number; that of the known state where it is a duplicate. A best-first
-    /// search stores no pruned successor, so those have no number of their own.
+    /// Its own number; that of the known state if it is a duplicate. A best-first search stores no
+    /// pruned successor, so those have no number of their own.
     pub id: NodeId,
-    /// The state it came from: apply `action` to see the successor.
+    /// Its parent: apply `action` to get the successor.
     pub from: &'a S::State,
     /// The action that led to it.
     pub action: S::Action,
@@ -108,11 +107,11 @@ pub struct Generation<'a, S: StateSpace> {
     pub g: S::Cost,
     /// The estimate from it.
     pub h: S::Cost,
-    /// What became of it.
+    /// What the search did with it.
     pub fate: Fate,
 }
 
-/// The state of a long search, told every few milliseconds.
+/// The progress of a search, every few milliseconds.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
@@ -134,7 +133,7 @@ pub struct Heartbeat<'a, C> {
     pub lower_bound: C,
 }
 
-/// A search that goes on after its first solution has found a better one.
+/// A search that continues after its first solution has found a better one.
 ///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
@@ -159,7 +158,7 @@ pub struct Improvement<'a, S: StateSpace> {
     pub stats: &'a Stats<S::Cost>,
 }
 
-/// Hears what a search does.
+/// Receives the events of a search.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Generation, Observer, Problem};
@@ -209,7 +208,7 @@ pub trait Observer<S: StateSpace> {
     /// ```
     fn layer(&mut self, _layer: &Layer<S::Cost>) {}
 
-    /// A better path was found, by a search that looks for ever better ones.
+    /// A search that looks for better and better paths has found one.
     ///
     /// ```
     /// use taquin_search::{Anytime, Improvement, Observer, Problem};
@@ -225,8 +224,8 @@ pub trait Observer<S: StateSpace> {
     /// ```
     fn improved(&mut self, _event: &Improvement<'_, S>) {}
 
-    /// A few milliseconds have passed. Only heard when
-    /// [`wants_heartbeat`](Observer::wants_heartbeat) says yes or a limit is set.
+    /// A few milliseconds have passed. Called only if
+    /// [`wants_heartbeat`](Observer::wants_heartbeat) returns true or a limit is set.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
@@ -242,9 +241,8 @@ pub trait Observer<S: StateSpace> {
     /// ```
     fn heartbeat(&mut self, _beat: &Heartbeat<'_, S::Cost>) {}
 
-    /// Whether to tell of successors. An observer that leaves
-    /// [`generated`](Observer::generated) alone should say no: a best-first
-    /// search then need not keep the step back in its place among the others.
+    /// Returns whether [`generated`](Observer::generated) is to be called. An observer without that
+    /// method should return false: a best-first search then does less work for each successor.
     ///
     /// ```
     /// use taquin_search::Observer;
@@ -259,7 +257,7 @@ pub trait Observer<S: StateSpace> {
         true
     }
 
-    /// Whether to send heartbeats even when no limit needs them.
+    /// Returns whether heartbeats are wanted even without a limit.
     ///
     /// ```
     /// use taquin_search::Observer;
@@ -312,7 +310,7 @@ impl<S: StateSpace, O: Observer<S> + ?Sized> Observer<S> for &mut O {
     }
 }
 
-/// Ignores everything, at no cost.
+/// Ignores every event, at no cost.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem, Silent};

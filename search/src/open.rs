@@ -1,10 +1,9 @@
-//! The open list: which state is next, to the last tie.
+//! The open list: which state is next, and the order of ties.
 //!
-//! The naive open list is a binary heap of (f, state). Two observations do
-//! better. Costs are mostly small whole numbers, so f can index a row of
-//! buckets and both push and pop take constant time (Dial 1969). And ties are
-//! not left to the heap's whim: a second index, g, and the order of arrival
-//! settle them as [`TieBreak`] says.
+//! The naive open list is a binary heap of (f, state). Two observations lead to a better one. Costs
+//! are mostly small whole numbers, so f can index a row of buckets, and push and pop take constant
+//! time (Dial 1969). And ties need a definite order: a second index, g, and the order of arrival
+//! decide them as [`TieBreak`] says.
 //!
 //! ```text
 //!   f = 10  ─┬─ g = 4: 17 → 25 → 31     (arrival order →)
@@ -13,39 +12,35 @@
 //!   f = 12  ─── …                       first-in takes 12, last-in takes 41
 //! ```
 //!
-//! Each f has a [`Row`] of buckets by *rank*: g itself where low g is preferred,
-//! its complement where high g is, so that in both cases the lowest rank is
-//! next and the loops need not ask. One bit a rank tells which buckets hold
-//! entries, so the best is found without walking past empty ones. All buckets
-//! lie in one array, and a row that is outgrown moves to the end of it.
+//! Each f has a [`Row`] of buckets by *rank*: g itself if low g is preferred, its complement if high
+//! g is. So the lowest rank is always next. One bit for each rank marks buckets with entries, so
+//! empty ones are skipped. All buckets are in one array, and a row that is too short moves to the
+//! end of it.
 //!
-//! The buckets are chains of cache-line chunks from one [`Pool`], so that
-//! hundreds of small buckets cost no allocation each, and what one bucket gives
-//! back another takes.
+//! The buckets are chains of chunks of one cache line from one [`Pool`]. So hundreds of small
+//! buckets need no allocations of their own, and one bucket reuses what another released.
 //!
-//! One entry may wait beside the buckets: the last one pushed, where it is
-//! better than all others. With ties broken by high g that is the rule rather
-//! than the exception, since a successor as promising as its parent is next.
-//! It spares the buckets the work, and the processor the wait: it predicts that
-//! the new state is next, and begins with it before the order is established.
+//! One entry may wait beside the buckets: the last one pushed, if it is better than all others. With
+//! ties broken by high g it usually is, because a successor as promising as its parent is next. That
+//! saves the work of the buckets, and the processor predicts that the new state is next and begins
+//! with it before the order is known.
 //!
-//! Priorities that are no small whole numbers (real costs, large sums) go elsewhere,
-//! in the same order: [`Far`].
+//! Other priorities (real costs, large sums) are kept elsewhere, in the same order: [`Far`].
 //!
-//! Entries are never removed early: a state whose cost improves is pushed
-//! again, and the older entry is recognised as stale when it comes up.
+//! Entries are never removed early: a state whose cost improves is pushed again, and the older entry
+//! is recognised as obsolete when it is taken.
 
 use crate::far::Far;
 use crate::limits::StopReason;
 use crate::pool::{Chain, Pool};
-use crate::room::reserve;
+use crate::room::{bytes_of, reserve};
 use crate::tie::{Prefer, TieBreak};
 
-/// Priorities and path costs below this live in buckets. Sums of tile moves
-/// stay far below; the square of it bounds the memory of empty buckets.
+/// Priorities and path costs below this are in buckets. Sums of tile moves are far smaller; its
+/// square bounds the memory of empty buckets.
 const NEAR: u64 = 1024;
 
-/// Buckets that a row starts with: enough for most rows.
+/// The first number of buckets in a row: enough for most rows.
 const FIRST_BUCKETS: u32 = 32;
 
 /// A priority and a g that no entry reaches.
@@ -61,7 +56,7 @@ pub(crate) struct Entry {
     pub(crate) id: u32,
 }
 
-/// Words of 64 bits that a bit for each rank takes.
+/// The words of 64 bits for one bit a rank.
 const WORDS: usize = NEAR as usize / 64;
 
 /// The entries of one priority.
@@ -69,11 +64,12 @@ const WORDS: usize = NEAR as usize / 64;
 struct Row {
     /// A bit for each rank whose bucket holds an entry.
     occupied: [u64; WORDS],
-    /// Where its buckets begin.
+    /// The place of its first bucket.
     first: u32,
-    /// How many there are: those of every g below.
+
+    /// The number of its buckets: one for each smaller g.
     buckets: u32,
-    /// What turns g into its rank, and back, by exclusive or.
+    /// The mask that turns g into its rank, and back, by exclusive or.
     flip: usize,
 }
 
@@ -86,7 +82,7 @@ impl Row {
         self.occupied[(rank / 64) % WORDS] |= 1 << (rank % 64);
     }
 
-    /// The lowest rank whose bucket holds an entry.
+    /// Returns the lowest rank whose bucket holds an entry.
     #[inline(always)]
     fn lowest_rank(&self) -> Option<usize> {
         let words = self.occupied.iter().zip((0..).step_by(64));
@@ -102,21 +98,21 @@ pub(crate) struct OpenList {
     rows: Vec<Row>,
     chains: Vec<Chain>,
     pool: Pool,
-    /// No row below this holds an entry.
+    /// No row below this one holds an entry.
     lowest: usize,
-    /// The state that goes before all others, if it waits beside the buckets.
+    /// The state that precedes all others, if it waits beside the buckets.
     next: u32,
-    /// Its priority and g, or else those of the entry taken last: what is no
-    /// worse goes before all others. Nothing is as good as [`NEVER`].
+    /// Its priority and g, or else those of the entry taken last: an entry that is no worse precedes
+    /// all others. Nothing is as good as [`NEVER`].
     first: (u64, u64),
-    /// All ones where g breaks ties, zero where it does not.
+    /// All ones if g breaks ties, zero if it does not.
     g_mask: u64,
-    /// Bytes that the chunks of the pool may take.
+    /// The most bytes of the chunks of the pool.
     pool_bytes: u64,
-    /// Bytes that the list may hold.
+    /// The most bytes of the list.
     most_bytes: u64,
     far: Far,
-    /// Whether small priorities are whole numbers that may index rows.
+    /// Whether priorities are whole numbers, so that small ones may index rows.
     whole: bool,
     tie: TieBreak,
 }
@@ -139,23 +135,22 @@ impl OpenList {
         }
     }
 
-    /// Sets the bytes that the list may hold from now on.
+    /// Sets the most bytes of the list from now on.
     pub(crate) fn allow(&mut self, most_bytes: u64) {
         self.most_bytes = most_bytes;
         self.pool_bytes = most_bytes.saturating_sub(self.frame_bytes() + self.far.bytes());
     }
 
-    /// Bytes of rows and buckets, without what the pool holds.
+    /// Returns the bytes of rows and buckets, without the pool.
     fn frame_bytes(&self) -> u64 {
-        (self.rows.capacity() * size_of::<Row>() + self.chains.capacity() * size_of::<Chain>())
-            as u64
+        bytes_of(&self.rows) + bytes_of(&self.chains)
     }
 
     pub(crate) fn bytes(&self) -> u64 {
         self.frame_bytes() + self.pool.bytes() + self.far.bytes()
     }
 
-    /// `g` only breaks ties; like the priority it is a whole number or ordered bits.
+    /// Adds an entry. `g` only breaks ties; like the priority it is a whole number or ordered bits.
     #[inline(always)]
     pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         let (first, first_g) = self.first;
@@ -169,11 +164,11 @@ impl OpenList {
         }
     }
 
-    /// Pushes an entry that is not to wait beside the buckets.
+    /// Pushes an entry that does not wait beside the buckets.
     #[inline(always)]
     fn push_behind(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         let g = g & self.g_mask;
-        // A cast alone would bring large priorities back into the rows where `usize` is short.
+        // A cast alone would bring large priorities back into the rows if `usize` is short.
         let row = usize::try_from(priority).ok().and_then(|at| self.rows.get_mut(at));
         match row {
             Some(row) if g < row.buckets.into() => {
@@ -189,7 +184,7 @@ impl OpenList {
         }
     }
 
-    /// Pushes an entry for which there is no bucket, as there is none on a map.
+    /// Pushes an entry for which there is no bucket, as on a map.
     #[inline(never)]
     fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         if priority >= NEAR && self.far.push_listed(priority, g, id) {
@@ -198,8 +193,8 @@ impl OpenList {
         self.push_after_growth(priority, g, id)
     }
 
-    /// The same where a bucket or a list is to be made first, or where the heap takes the entry, as
-    /// it takes all real costs: beside a heap, a call more is nothing.
+    /// The same if a bucket or a list must be made first, or if the entry goes to the heap, as all real
+    /// costs do: beside a heap, one more call costs little.
     #[cold]
     #[inline(never)]
     fn push_after_growth(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
@@ -218,15 +213,16 @@ impl OpenList {
     fn make_bucket(&mut self, priority: usize, g: u32) -> Result<(), StopReason> {
         let room = self.most_bytes.saturating_sub(self.bytes());
         let rows = self.rows.len().max(priority + 1);
-        reserve_all(&mut self.rows, rows, room)?;
+        reserve(&mut self.rows, rows, [rows.next_power_of_two()], room)?;
         self.rows.resize(rows, Row::EMPTY);
         let row = self.rows[priority];
         let buckets = (g + 1).next_power_of_two().max(FIRST_BUCKETS);
         let (old, first) = (row.first as usize, self.chains.len());
+        let chains = first + buckets as usize;
         let room = self.most_bytes.saturating_sub(self.bytes());
-        reserve_all(&mut self.chains, first + buckets as usize, room)?;
+        reserve(&mut self.chains, chains, [chains.next_power_of_two()], room)?;
         self.chains.extend_from_within(old..old + row.buckets as usize);
-        self.chains.resize(first + buckets as usize, Chain::default());
+        self.chains.resize(chains, Chain::default());
         let flip = if self.tie.g == Some(Prefer::High) { buckets as usize - 1 } else { 0 };
         let mut grown = Row { first: first as u32, buckets, flip, ..Row::EMPTY };
         let held = (0..row.buckets as usize).filter(|g| !self.chains[first + g].is_empty());
@@ -236,7 +232,7 @@ impl OpenList {
         Ok(())
     }
 
-    /// Takes the best entry, which may be stale.
+    /// Takes the best entry, which may be obsolete.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Entry> {
         if self.next != NOBODY {
@@ -254,7 +250,7 @@ impl OpenList {
                 let g = rank ^ row.flip;
                 let chain = &mut self.chains[row.first as usize + g];
                 let id = self.pool.pop(chain);
-                // Without a branch: whether a bucket empties is anyone's guess.
+                // Without a branch, because whether a bucket empties cannot be predicted.
                 let emptied = u64::from(chain.is_empty()) << (rank % 64);
                 row.occupied[(rank / 64) % WORDS] ^= emptied;
                 let priority = self.lowest as u64;
@@ -267,7 +263,7 @@ impl OpenList {
         }
     }
 
-    /// Takes the best entry where it is not in the rows.
+    /// Takes the best entry if it is not in the rows.
     #[inline(never)]
     fn pop_far(&mut self) -> Option<Entry> {
         if !self.rows.is_empty() && self.is_row_first() {
@@ -278,7 +274,7 @@ impl OpenList {
         Some(Entry { priority, id })
     }
 
-    /// Whether an entry of the rows goes before all elsewhere.
+    /// Returns whether an entry of the rows precedes all others.
     #[inline(never)]
     fn is_row_first(&mut self) -> bool {
         while self.rows.get(self.lowest).is_some_and(|row| row.occupied == [0; WORDS]) {
@@ -287,29 +283,21 @@ impl OpenList {
         self.lowest < self.rows.len() && !self.is_far_first()
     }
 
-    /// Whether an entry elsewhere goes before all in the rows.
+    /// Returns whether an entry elsewhere precedes all in the rows.
     fn is_far_first(&self) -> bool {
-        // Equal priorities are split between the two only where a huge g sent
-        // an entry far, and then g itself decides.
+        // Equal priorities are divided between the two only if a huge g sent an entry far, and
+        // then g itself decides.
         let near = self.lowest as u64;
         let is_first = |far| far < near || (far == near && self.tie.g == Some(Prefer::High));
         self.far.lowest().is_some_and(is_first)
     }
 }
 
-/// Makes room for `needed` elements in all, within `room` more bytes.
-fn reserve_all<T>(list: &mut Vec<T>, needed: usize, room: u64) -> Result<(), StopReason> {
-    if needed <= list.capacity() {
-        return Ok(());
-    }
-    reserve(list, [needed.next_power_of_two(), needed], room)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The picture at the top of this file.
+    /// The drawing at the top of this file.
     const PICTURE: [(u64, u64, u32); 7] =
         [(10, 6, 12), (10, 4, 17), (10, 4, 25), (10, 4, 31), (12, 0, 1), (10, 9, 40), (10, 9, 41)];
 

@@ -1,34 +1,33 @@
-//! Many lists of numbers in one piece of memory.
+//! Many lists of numbers in one array.
 //!
-//! A [`Chain`] is a list of chunks, each one cache line: the link to another
-//! chunk and fifteen numbers. All chunks lie in one array, the [`Pool`]; a chunk
-//! that a chain has emptied goes to the free list and serves the next chain that
-//! needs one. (The last chunk stays: buckets that empty and fill in turn are
-//! common.) Compared with a vector per list there is no allocation per list, no
-//! copying when a list grows, and no memory held by a list that was long once.
+//! A [`Chain`] is a list of chunks of one cache line each: the link to another chunk and fifteen
+//! numbers. All chunks are in one array, the [`Pool`]. A chunk that a chain has emptied goes to the
+//! free list and serves the next chain that needs one. (The last chunk of a chain stays, because
+//! many buckets empty and fill in turn.) Unlike a vector for each list, this makes no allocation for
+//! each list, copies nothing when a list grows, and keeps no memory for a list that was once long.
 //!
 //! ```text
 //!   last in, first out:    [ · · · · ] ← [ ← · · · ] ← [ ← · · ↑ ]      tail
 //!   first in, first out:   [ → ↓ · · ] → [ → · · · ] → [ · · · ↑ ]  head, tail
 //! ```
 //!
-//! A place is one number, sixteen times the chunk plus the place in it, so the
-//! end of a chunk shows in the lowest four bits and a chain is three numbers.
-//! Place 0 of a chunk holds the link: in a chain used from one end to the last
-//! place of the chunk before, in a chain used from both to place 0 of the chunk
-//! after. The pool's [`Arrival`] decides for all of its chains.
+//! A place is one number: sixteen times the chunk, plus the place in it. So the lowest four bits show
+//! the end of a chunk, and a chain is three numbers. Place 0 of a chunk holds the link. In a chain
+//! used from one end it leads to the last place of the chunk before; in a chain used from both ends
+//! it leads to place 0 of the chunk after. The pool's [`Arrival`] decides for all of its chains.
 
 use crate::limits::StopReason;
+use crate::room::{bytes_of, reserve};
 use crate::tie::Arrival;
 
-/// Places in a chunk, the link's included: one cache line.
+/// The places of a chunk, including the link: one cache line.
 const PLACES: u32 = 16;
 /// The last place of a chunk.
 const LAST: u32 = PLACES - 1;
-/// No place. It looks like the last one of a chunk, so a chain without a chunk
-/// is extended as one whose chunk is full.
+/// No place. It looks like the last one of a chunk, so a chain without chunks is extended like one
+/// whose chunk is full.
 const NONE: u32 = u32::MAX;
-/// Chunks whose places have numbers below [`NONE`].
+/// The number of chunks whose places have numbers below [`NONE`].
 const MOST_CHUNKS: usize = (u32::MAX / PLACES) as usize;
 
 /// One list. The default is empty.
@@ -70,7 +69,7 @@ impl Pool {
 
     #[inline]
     pub(crate) fn bytes(&self) -> u64 {
-        (self.places.capacity() * size_of::<u32>()) as u64
+        bytes_of(&self.places)
     }
 
     #[inline]
@@ -78,8 +77,7 @@ impl Pool {
         &mut self.places[place as usize]
     }
 
-    /// Adds a number, or hands the pool back untouched where it must grow
-    /// beyond `most_bytes`.
+    /// Adds a number; an error, with the pool unchanged, if it would grow beyond `most_bytes`.
     #[inline(always)]
     pub(crate) fn push(
         &mut self,
@@ -109,7 +107,7 @@ impl Pool {
         Ok(())
     }
 
-    /// The place 0 of a chunk that nobody uses.
+    /// Returns place 0 of an unused chunk.
     fn take_chunk(&mut self, most_bytes: u64) -> Result<u32, StopReason> {
         let fresh = self.free;
         if fresh != NONE {
@@ -124,19 +122,21 @@ impl Pool {
         Ok(fresh as u32)
     }
 
-    /// Doubles at first and then grows by an eighth, the open list being half of
-    /// a search's memory; by a single chunk where that is all the room there is.
+    /// Doubles at first and then grows by an eighth, because the open list is half of a search's memory;
+    /// by a single chunk if there is no more room.
     #[cold]
     fn grow(&mut self, most_bytes: u64) -> Result<(), StopReason> {
-        let len = self.places.len() / PLACES as usize;
-        let generous = if len < 4096 { len.max(16) } else { len / 8 };
-        let bytes = |chunks: usize| (chunks * PLACES as usize * size_of::<u32>()) as u64;
-        let fits = |more: &usize| len + more <= MOST_CHUNKS && bytes(len + more) <= most_bytes;
-        let more = [generous, 1].into_iter().find(fits).ok_or(StopReason::Memory)?;
-        self.places.try_reserve_exact(more * PLACES as usize).map_err(|_| StopReason::Memory)
+        let chunks = self.places.len() / PLACES as usize;
+        if chunks == MOST_CHUNKS {
+            return Err(StopReason::Memory);
+        }
+        let more = if chunks < 4096 { chunks.max(16) } else { chunks / 8 };
+        let places = |chunks: usize| chunks.min(MOST_CHUNKS) * PLACES as usize;
+        let room = most_bytes.saturating_sub(self.bytes());
+        reserve(&mut self.places, places(chunks + 1), [places(chunks + more)], room)
     }
 
-    /// Frees the chunk with this place 0, and tells where its link led.
+    /// Frees the chunk with this place 0, and returns where its link led.
     #[inline(never)]
     fn give_back(&mut self, chunk: u32) -> u32 {
         let free = self.free;
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use std::collections::VecDeque;
 
-    /// Two interleaved chains against two queues of the standard library.
+    /// Compares two interleaved chains with two queues of the standard library.
     fn agrees_with_a_deque(arrival: Arrival) {
         let mut pool = Pool::new(arrival);
         let mut chains = [Chain::default(); 2];
@@ -188,7 +188,7 @@ mod tests {
         for id in 0..20_000 {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let which = (random >> 30) as usize % 2;
-            // Long spells of mostly pushing and mostly popping.
+            // Long periods of mostly pushing and mostly popping.
             let pushing = (random >> 20) % 8 < if (id / 700) % 2 == 0 { 6 } else { 2 };
             if pushing {
                 pool.push(&mut chains[which], id, u64::MAX).unwrap();

@@ -1,21 +1,21 @@
-//! The one front of all searches: a problem, and what a search is told about it.
+//! The one entry to all searches: a problem, with everything that a search is given.
 //!
-//! What belongs to a problem is named, step by step, and handed to a search:
+//! The parts of a problem are named one by one, and the problem is given to a search:
 //!
 //! ```text
 //!   Problem::new(&space, &start)     a state space and where to begin
-//!       .heuristic(&estimate)        or .heuristics(&there, &back) for both ends
-//!       .limits(limits)              when to give up
-//!       .observer(&mut observer)     who is told
-//!       .upper_bound(cost)           only what is cheaper is of interest
-//!       .known_path(actions)         the same, and what to answer otherwise
+//!       .heuristic(&estimate)        or .heuristics(&forward, &backward) for both ends
+//!       .limits(limits)              when to stop
+//!       .observer(&mut observer)     who receives the events
+//!       .upper_bound(cost)           only cheaper paths are wanted
+//!       .known_path(actions)         the same; it is the answer if no path is cheaper
 //!       .solve(&BestFirst::astar())  any search whose traits the space has
 //! ```
 //!
-//! **Upper bounds.** A search that is told one leaves out whatever cannot become cheaper.
-//! What holds of its report then is settled here, once for all searches: no path as dear
-//! as the bound is handed out, a search that found nothing has not proven that there is
-//! nothing, and its lower bound is at most the upper one.
+//! **Upper bounds.** A search with an upper bound leaves out whatever cannot become cheaper. This
+//! file gives its report a meaning, once for all searches: no path costs as much as the bound, a
+//! search that found nothing has not proven that there is nothing, and its lower bound is at most
+//! the upper one.
 
 use crate::cost::Cost;
 use crate::heuristic::{Heuristic, Zero};
@@ -24,7 +24,7 @@ use crate::observe::{Observer, Silent};
 use crate::report::{Outcome, Path, Report, ReportOf};
 use crate::space::StateSpace;
 
-/// A state space, a start, and everything that a search is told besides.
+/// A state space, a start, and everything else that a search is given.
 ///
 /// ```
 /// use taquin_search::{BestFirst, IdaStar, Limits, Outcome, Problem, StopReason};
@@ -38,28 +38,28 @@ use crate::space::StateSpace;
 /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
 /// ```
 ///
-/// A problem is used up by a search: a closure that makes it, as above, serves several.
-/// The fields are for those who write a search of their own, as a [`Solve`].
+/// A search consumes its problem; for several searches use a closure that makes it, as above. The
+/// fields are for those who write a search of their own, as a [`Solve`].
 #[derive(Debug)]
 #[must_use = "a problem does nothing until a search is asked to `solve` it"]
 pub struct Problem<'a, S: StateSpace, H = &'a Zero, O = Silent> {
     /// The state space.
     pub space: &'a S,
-    /// Where to begin.
+    /// The first state.
     pub start: &'a S::State,
-    /// A reference to the heuristic, or to two: there and back.
+    /// A reference to the heuristic, or to two: forward and backward.
     pub heuristic: H,
-    /// When to give up.
+    /// When to stop.
     pub limits: Limits,
-    /// Who is told.
+    /// The receiver of the events.
     pub observer: O,
-    /// Only paths that cost less are of interest; infinity where all are.
+    /// Only paths that cost less are wanted; infinity means all.
     pub upper_bound: S::Cost,
     known: Option<Path<S::Action, S::Cost>>,
 }
 
 impl<'a, S: StateSpace> Problem<'a, S> {
-    /// A problem of which nothing is known: no estimate, no limits, nobody listens.
+    /// Returns a problem without estimates, limits and observer.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
@@ -80,13 +80,13 @@ impl<'a, S: StateSpace> Problem<'a, S> {
 }
 
 impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
-    /// With an estimate of the cost to the goal.
+    /// Adds an estimate of the cost to the goal.
     pub fn heuristic<E: Heuristic<S>>(self, estimate: &'a E) -> Problem<'a, S, &'a E, O> {
         self.with(estimate)
     }
 
-    /// With estimates for searches from both ends: of the cost to the goal, and, in
-    /// [the space walked backwards](crate::ReversibleSpace::reversed), to the start.
+    /// Adds estimates for searches from both ends: of the cost to the goal, and, in
+    /// [the reversed space](crate::ReversibleSpace::reversed), of the cost to the start.
     ///
     /// ```
     /// use taquin_search::{Bidirectional, Problem, Zero};
@@ -95,8 +95,12 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     /// let report = Problem::new(&knight, &(0, 0)).heuristics(&Zero, &Zero).solve(&Bidirectional);
     /// assert_eq!(report.path().unwrap().cost, 6);
     /// ```
-    pub fn heuristics<F, B>(self, there: &'a F, back: &'a B) -> Problem<'a, S, (&'a F, &'a B), O> {
-        self.with((there, back))
+    pub fn heuristics<F, B>(
+        self,
+        forward: &'a F,
+        backward: &'a B,
+    ) -> Problem<'a, S, (&'a F, &'a B), O> {
+        self.with((forward, backward))
     }
 
     fn with<E>(self, heuristic: E) -> Problem<'a, S, E, O> {
@@ -104,13 +108,13 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
         Problem { space, start, heuristic, limits, observer, upper_bound, known }
     }
 
-    /// Gives up where a limit is reached.
+    /// Sets the limits.
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
 
-    /// Tells an observer, as a rule a `&mut` of one, what the search does.
+    /// Sets the observer, usually a `&mut` of one.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem, Recorder};
@@ -124,11 +128,11 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
         Problem { space, start, heuristic, limits, observer, upper_bound, known }
     }
 
-    /// Looks for paths that cost less than this, and leaves out what cannot lead to one.
+    /// Looks only for paths that cost less than this, and leaves out what cannot lead to one.
     ///
-    /// Where there is none, be it that there is no path at all, the search ends as
-    /// [`Incomplete`](StopReason::Incomplete), and the proof is in the lower bound. (Breadth-first searches count steps and leave nothing out;
-    /// a path that is too dear is no answer to them either.)
+    /// If there is none, the search ends as [`Incomplete`](StopReason::Incomplete), and the proof is in
+    /// the lower bound. (Breadth-first searches count steps and leave nothing out; a path that costs
+    /// too much is no answer for them either.)
     ///
     /// ```
     /// use taquin_search::{BestFirst, Outcome, Problem, StopReason};
@@ -145,8 +149,8 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
         self
     }
 
-    /// Begins with a path to a goal that is known already: the search looks for a cheaper
-    /// one, and this is the answer where it finds none.
+    /// Gives the search a path to a goal: it looks for a cheaper one, and this path is the answer if it
+    /// finds none.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Limits, Problem, StopReason};
@@ -173,7 +177,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
         problem
     }
 
-    /// Searches.
+    /// Runs a search.
     pub fn solve(mut self, search: &impl Solve<S, H>) -> ReportOf<S>
     where
         O: Observer<S>,
@@ -190,7 +194,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     }
 }
 
-/// What a report comes to where only cheaper paths were looked for.
+/// Turns the report of a search for cheaper paths into one that says what is proven.
 fn below<A, C: Cost>(upper_bound: C, mut report: Report<A, C>) -> Report<A, C> {
     let too_dear = |path: &Path<A, C>| path.cost >= upper_bound;
     if matches!(report.outcome, Outcome::Exhausted) || report.path().is_some_and(too_dear) {
@@ -200,7 +204,7 @@ fn below<A, C: Cost>(upper_bound: C, mut report: Report<A, C>) -> Report<A, C> {
     report
 }
 
-/// The path known before, unless a better one was found.
+/// Puts the known path into the report, unless a better one was found.
 fn or_known<A, C: Cost>(known: Path<A, C>, mut report: Report<A, C>) -> Report<A, C> {
     if let Outcome::Stopped(reason) = report.outcome {
         report.lower_bound = report.lower_bound.min(known.cost);
@@ -229,9 +233,9 @@ fn or_known<A, C: Cost>(known: Path<A, C>, mut report: Report<A, C>) -> Report<A
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot search `{S}` with `{H}`",
     note = "`StateSpace` has a table of what each search needs of a space; searches from both \
-            ends take `.heuristics(&there, &back)`, all others `.heuristic(&estimate)`"
+            ends take `.heuristics(&forward, &backward)`, all others `.heuristic(&estimate)`"
 )]
 pub trait Solve<S: StateSpace, H> {
-    /// Searches; [`Problem::solve`] calls it, and settles what an upper bound means.
+    /// Runs the search. Call it through [`Problem::solve`], which handles upper bounds.
     fn run<O: Observer<S>>(&self, problem: Problem<'_, S, H, O>) -> ReportOf<S>;
 }

@@ -1,11 +1,10 @@
-//! A bounded record of a search, for viewers that step through it forwards and back.
+//! A bounded record of a search, for viewers that step through it forwards and backwards.
 
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::report::Layer;
 use crate::space::StateSpace;
-use std::fmt::{self, Debug, Formatter};
 
-/// One recorded event, owning its state.
+/// One recorded event, with its own copy of the state.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Problem, Recorder};
@@ -17,6 +16,7 @@ use std::fmt::{self, Debug, Formatter};
 /// let first = format!("{:?}", recorder.events()[0]);
 /// assert_eq!(first, "Expanded { id: 0, state: 2, g: 0, h: 2, open: 0, closed: 1 }");
 /// ```
+#[derive(Debug)]
 pub enum Event<S: StateSpace> {
     /// See [`Expansion`].
     Expanded {
@@ -28,12 +28,12 @@ pub enum Event<S: StateSpace> {
         g: S::Cost,
         /// The estimate from it.
         h: S::Cost,
-        /// States on the open list, this one taken off.
+        /// The states on the open list, without this one.
         open: u64,
-        /// States on the closed list, this one included.
+        /// The states on the closed list, with this one.
         closed: u64,
     },
-    /// See [`Generation`]; the state it came from is that of the last expansion.
+    /// See [`Generation`]; its parent is the state of the last expansion.
     Generated {
         /// The number of the parent.
         parent: NodeId,
@@ -45,30 +45,11 @@ pub enum Event<S: StateSpace> {
         g: S::Cost,
         /// The estimate from it.
         h: S::Cost,
-        /// What became of it.
+        /// What the search did with it.
         fate: Fate,
     },
     /// An f-layer or an iteration ended.
     Layer(Layer<S::Cost>),
-}
-
-/// As it would be derived, were it the state that must be printable and not the space.
-impl<S: StateSpace<State: Debug>> Debug for Event<S> {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Expanded { id, state, g, h, open, closed } => {
-                let mut expanded = out.debug_struct("Expanded");
-                expanded.field("id", id).field("state", state).field("g", g).field("h", h);
-                expanded.field("open", open).field("closed", closed).finish()
-            }
-            Self::Generated { parent, id, action, g, h, fate } => {
-                let mut generated = out.debug_struct("Generated");
-                generated.field("parent", parent).field("id", id).field("action", action);
-                generated.field("g", g).field("h", h).field("fate", fate).finish()
-            }
-            Self::Layer(layer) => out.debug_tuple("Layer").field(layer).finish(),
-        }
-    }
 }
 
 /// Keeps the first events of a search, up to a number, and counts the rest.
@@ -88,19 +69,19 @@ pub struct Recorder<S: StateSpace> {
 }
 
 impl<S: StateSpace> Recorder<S> {
-    /// Keeps at most this many events.
+    /// Returns a recorder of at most this many events.
     #[must_use]
     pub fn new(most: usize) -> Self {
         Self { events: Vec::new(), most, missed: 0 }
     }
 
-    /// The events kept, in order.
+    /// Returns the recorded events, in order.
     #[must_use]
     pub fn events(&self) -> &[Event<S>] {
         &self.events
     }
 
-    /// Events that came after the record was full.
+    /// Returns the number of events after the record was full.
     #[must_use]
     pub fn missed(&self) -> u64 {
         self.missed

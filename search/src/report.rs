@@ -1,16 +1,14 @@
-//! What a search found, and everything it counted on the way.
+//! The result of a search, and the definition of every count.
 //!
-//! Node counts are the most disputed numbers of this field: two programs that
-//! both say "nodes" often count different things. Here each counter has a name
-//! and a sentence that defines it, and every search follows the sentence.
+//! Two programs that both print "nodes" often count different things. Here each count has a name
+//! and a definition, and every search follows it.
 
 use crate::cost::Cost;
 use crate::limits::StopReason;
 use crate::space::StateSpace;
 use std::time::Duration;
 
-/// How a search ended. "Found", "proved impossible" and "ran out" are three
-/// different things to know.
+/// How a search ended: solved, proved impossible, or stopped.
 ///
 /// ```
 /// use taquin_search::{Graph, Outcome};
@@ -22,9 +20,9 @@ use std::time::Duration;
 pub enum Outcome<A, C> {
     /// A goal was reached.
     Solved(Path<A, C>),
-    /// Every reachable state was looked at (or ruled out): there is no solution.
+    /// Every reachable state was expanded or excluded: there is no solution.
     Exhausted,
-    /// The search gave up first; [`Report::lower_bound`] says what it knows.
+    /// The search stopped before; [`Report::lower_bound`] is what it has proven.
     Stopped(StopReason),
 }
 
@@ -38,7 +36,7 @@ impl<A, C> Outcome<A, C> {
     }
 }
 
-/// The actions from the start to a goal, and what they cost together.
+/// The actions from the start to a goal, and their total cost.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Path, Problem};
@@ -56,7 +54,7 @@ pub struct Path<A, C> {
 }
 
 impl<A: Copy, C: Cost> Path<A, C> {
-    /// The path of these actions from `start`, its cost summed up along it.
+    /// Returns the path of these actions from `start`, with its cost.
     pub(crate) fn along<S>(space: &S, mut state: S::State, actions: Vec<A>) -> Self
     where
         S: StateSpace<Action = A, Cost = C>,
@@ -96,13 +94,13 @@ pub(crate) type PathOf<S> = Path<<S as StateSpace>::Action, <S as StateSpace>::C
 pub struct Report<A, C> {
     /// How the search ended.
     pub outcome: Outcome<A, C>,
-    /// No solution costs less than this: proven, also when the search stopped.
-    /// Infinity when there is none.
+    /// A proven lower bound: no solution costs less, also if the search stopped. Infinity if there is
+    /// no solution.
     pub lower_bound: C,
-    /// What kept a search that found a path from proving it a cheapest one, where
-    /// it would have gone on to prove it or to find a better one.
+    /// What stopped a search that had found a path before it could prove that the path is cheapest, or
+    /// find a cheaper one.
     pub interrupted: Option<StopReason>,
-    /// Everything that was counted.
+    /// All counts.
     pub stats: Stats<C>,
 }
 
@@ -131,7 +129,7 @@ impl<A, C> Report<A, C> {
 }
 
 impl<A, C: Cost> Report<A, C> {
-    /// The path found, if one was.
+    /// Returns the path, if one was found.
     #[must_use]
     pub fn path(&self) -> Option<&Path<A, C>> {
         match &self.outcome {
@@ -140,17 +138,17 @@ impl<A, C: Cost> Report<A, C> {
         }
     }
 
-    /// Whether the path found is proven to be a cheapest one.
+    /// Returns whether the path is proven to be a cheapest one.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.path().is_some_and(|path| path.cost < C::INFINITY && path.cost <= self.lower_bound)
     }
 
-    /// Raises the bound of a path of fewest steps, where no step that leaves a state nearer than
-    /// the goal costs less than `least`: every other path has as many such steps.
+    /// Raises the bound of a path of fewest steps, if no step from a state before the goal costs less
+    /// than `least`: every other path has at least as many such steps.
     pub(crate) fn raise_by_steps(&mut self, least: C) {
         if let Some(Path { actions, cost }) = self.path() {
-            // One by one, as the cost of the path was summed up.
+            // One by one, as the cost of the path was added up.
             let proven = actions.iter().fold(C::ZERO, |sum, _| sum.plus(least)).min(*cost);
             if proven < C::INFINITY {
                 self.lower_bound = self.lower_bound.max(proven);
@@ -158,8 +156,7 @@ impl<A, C: Cost> Report<A, C> {
         }
     }
 
-    /// The effective branching factor of a solved search: see
-    /// [`effective_branching_factor`].
+    /// Returns the effective branching factor of a solved search: see [`effective_branching_factor`].
     #[must_use]
     pub fn effective_branching_factor(&self) -> Option<f64> {
         let depth = self.path()?.actions.len() as u64;
@@ -183,21 +180,21 @@ pub struct Stats<C> {
     pub expanded: u64,
     /// Successors created, before any check for duplicates.
     pub generated: u64,
-    /// Of those, successors that were not closed at that moment. Searches
-    /// without a closed list count every successor here.
+    /// Of those, successors that were not closed at that moment. Searches without a closed list count
+    /// every successor here.
     pub generated_new: u64,
-    /// States taken up: those expanded, and those seen to be a goal or beyond a bound
-    /// instead. Best-first searches take them from the open list, where entries that a
-    /// better way or a better solution has overtaken are dropped and not counted. A goal
-    /// recognised when it is generated, or where two ends meet, is not taken up.
+    /// States that were expanded, or were recognised as a goal or as beyond a bound instead.
+    /// Best-first searches take them from the open list; an entry that a cheaper path or a better
+    /// solution has made obsolete is dropped and not counted. A goal that is recognised when it is
+    /// generated, or where two ends meet, is not counted.
     pub popped: u64,
     /// Closed states put back on the open list because a cheaper path appeared.
     pub reopened: u64,
-    /// Most distinct states on the open list at once; zero where there is no such list.
+    /// The largest number of distinct states on the open list; zero without such a list.
     pub max_open: u64,
-    /// Most states in memory at once: open and closed, or the current path.
+    /// The largest number of states in memory: open and closed, or the current path.
     pub max_stored: u64,
-    /// Most bytes that the search's own structures held at once.
+    /// The most bytes that the search's own structures held.
     pub peak_bytes: u64,
     /// The f-layers of a best-first search or the iterations of a deepening one.
     pub layers: Vec<Layer<C>>,
@@ -206,7 +203,7 @@ pub struct Stats<C> {
 }
 
 impl<C> Stats<C> {
-    /// Nothing counted yet.
+    /// Returns counts of zero.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -265,8 +262,8 @@ impl<C> Stats<C> {
         }
     }
 
-    /// Expansions before the last layer began: what any search that trusts the
-    /// same heuristic must do, whatever its luck with ties in the last layer.
+    /// Returns the expansions before the last layer began: every search with the same heuristic makes
+    /// them, whatever its order of ties in the last layer.
     #[must_use]
     pub fn expanded_before_last_layer(&self) -> u64 {
         let last = self.layers.last().map_or(0, |layer| layer.expanded);
@@ -280,8 +277,8 @@ impl<C> Default for Stats<C> {
     }
 }
 
-/// One f-layer of a best-first search (expansions between two rises of the
-/// least f) or one iteration of a deepening search (one bound).
+/// One f-layer of a best-first search (the expansions between two rises of the least f) or one
+/// iteration of a deepening search (one bound).
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem, Zero};
@@ -291,7 +288,7 @@ impl<C> Default for Stats<C> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layer<C> {
-    /// The lower bound on the optimum that held while this layer was worked on.
+    /// The lower bound on the optimum during this layer.
     pub bound: C,
     /// States expanded in this layer.
     pub expanded: u64,
@@ -299,11 +296,11 @@ pub struct Layer<C> {
     pub generated: u64,
 }
 
-/// Layers kept one by one. Whole-number costs stay far below; with real costs
-/// nearly every expansion raises f, and the last layer then absorbs the rest.
+/// The most layers that are kept one by one. Whole-number costs need far fewer. With real costs
+/// nearly every expansion raises f, and the last layer contains the rest.
 const MOST_LAYERS: usize = 4096;
 
-/// Cuts the running counts into layers.
+/// Divides the running counts into layers.
 #[derive(Clone, Debug)]
 pub(crate) struct LayerLog<C> {
     layers: Vec<Layer<C>>,
@@ -316,8 +313,8 @@ impl<C: Cost> LayerLog<C> {
         Self { layers: Vec::new(), expanded_before: 0, generated_before: 0 }
     }
 
-    /// Ends the current layer at these counts and opens one with a higher
-    /// bound. Returns the layer that ended, if there was one.
+    /// Ends the current layer at these counts and begins one with a higher bound. Returns the layer
+    /// that ended, if there was one.
     pub(crate) fn open(&mut self, bound: C, stats: &Stats<C>) -> Option<Layer<C>> {
         if self.layers.len() == MOST_LAYERS {
             return None;
@@ -327,7 +324,7 @@ impl<C: Cost> LayerLog<C> {
         ended
     }
 
-    /// Brings the last layer's figures up to these counts.
+    /// Updates the last layer to these counts.
     fn close(&mut self, stats: &Stats<C>) -> Option<Layer<C>> {
         let last = self.layers.last_mut()?;
         last.expanded += stats.expanded - self.expanded_before;
@@ -343,9 +340,9 @@ impl<C: Cost> LayerLog<C> {
     }
 }
 
-/// The branching factor b of a uniform tree of this depth with as many nodes:
-/// the root of N + 1 = 1 + b + b² + … + b^d, where N is the number of generated
-/// states (Nilsson 1971). Nothing is said of a depth of zero.
+/// Returns the branching factor b of a uniform tree of this depth with as many nodes: the root of
+/// N + 1 = 1 + b + b² + … + b^d, where N is the number of generated states (Nilsson 1971). `None`
+/// for a depth of zero.
 ///
 /// ```
 /// use taquin_search::effective_branching_factor;

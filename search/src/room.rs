@@ -6,26 +6,31 @@ pub(crate) fn bytes_of<T>(list: &Vec<T>) -> u64 {
     (list.capacity() * size_of::<T>()) as u64
 }
 
-/// Gives the list the first of the capacities that costs at most `room` more bytes. The
-/// capacities go from generous to just enough.
+/// Makes room for `needed` elements in all: takes the first of the `generous` capacities that costs
+/// at most `room` more bytes, or else just what is needed.
 pub(crate) fn reserve<T>(
     list: &mut Vec<T>,
-    capacities: impl IntoIterator<Item = usize>,
+    needed: usize,
+    generous: impl IntoIterator<Item = usize>,
     room: u64,
 ) -> Result<(), StopReason> {
-    let capacity = capacity_within::<T>(list.capacity(), capacities, room)?;
-    let additional = capacity.saturating_sub(list.len());
-    list.try_reserve_exact(additional).map_err(|_| StopReason::Memory)
+    if needed <= list.capacity() {
+        return Ok(());
+    }
+    let capacity = capacity_within::<T>(list.capacity(), needed, generous, room)?;
+    list.try_reserve_exact(capacity - list.len()).map_err(|_| StopReason::Memory)
 }
 
-/// Returns the first of the capacities that costs at most `room` bytes more than `held` elements.
+/// Returns the first capacity that costs at most `room` bytes more than `held` elements.
 pub(crate) fn capacity_within<T>(
     held: usize,
-    capacities: impl IntoIterator<Item = usize>,
+    needed: usize,
+    generous: impl IntoIterator<Item = usize>,
     room: u64,
 ) -> Result<usize, StopReason> {
     let bytes = |capacity: usize| (capacity.saturating_sub(held) * size_of::<T>()) as u64;
-    capacities.into_iter().find(|&capacity| bytes(capacity) <= room).ok_or(StopReason::Memory)
+    let mut capacities = generous.into_iter().chain([needed]);
+    capacities.find(|&capacity| bytes(capacity) <= room).ok_or(StopReason::Memory)
 }
 
 /// Makes room for one more element within `room` more bytes.
@@ -37,7 +42,7 @@ pub(crate) fn grow<T>(list: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
 #[cold]
 fn grow_full<T>(list: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
     let len = list.len();
-    reserve(list, [len + len.max(16), len + len / 8 + 1, len + 1], room)
+    reserve(list, len + 1, [len + len.max(16), len + len / 8 + 1], room)
 }
 
 #[cfg(test)]

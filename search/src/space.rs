@@ -1,25 +1,20 @@
-//! A problem, as a search sees it: states, actions, costs, goals.
+//! A problem as a search sees it: states, actions, costs, goals.
 //!
-//! The naive interface hands out a list of successor states. This one changes
-//! one state in place and takes the change back, because depth-first searches
-//! spend their time there: an undo costs two writes, a copy costs the board.
-//! Searches that store states ask for one thing more, a compact form to store
-//! ([`PackedSpace`]), and never see the working form's size.
+//! The naive interface returns a list of successor states. This one changes one state in place and
+//! undoes the change, because depth-first searches spend their time there: an undo writes two
+//! cells, a copy writes the board. Searches that store states need a compact form of them as well
+//! ([`PackedSpace`]).
 //!
-//! Which search needs what stands with [`StateSpace`].
-
-mod backward;
-
-pub use backward::{Backward, Predecessors};
+//! [`StateSpace`] says which search needs which trait.
 
 use crate::cost::Cost;
 use std::borrow::Cow;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A state space: what a state allows, what an action does and costs, where it ends.
+/// A state space: the actions of a state, their effects and costs, and the goals.
 ///
-/// Which search needs what of it:
+/// Each search needs these traits:
 ///
 /// | searches | trait | estimates |
 /// | --- | --- | --- |
@@ -27,7 +22,7 @@ use std::hash::Hash;
 /// | [`IdaStar`](crate::IdaStar), [`Rbfs`](crate::Rbfs) | [`UndoSpace`] | one, or none |
 /// | [`ParallelIdaStar`](crate::ParallelIdaStar) | [`UndoSpace`], shared among threads (`Sync`) | one, or none |
 /// | [`DepthFirst`](crate::DepthFirst), [`IterativeDeepening`](crate::IterativeDeepening), [`SmaStar`](crate::SmaStar) | [`PackedSpace`] and [`UndoSpace`] | one, or none |
-/// | [`Bidirectional`](crate::Bidirectional) | [`ReversibleSpace`], or [`Predecessors`] | two |
+/// | [`Bidirectional`](crate::Bidirectional) | [`ReversibleSpace`] | two |
 /// | [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | the same | not asked |
 ///
 /// [`Graph`](crate::Graph) needs none of it, only a closure.
@@ -63,21 +58,20 @@ use std::hash::Hash;
 /// # let mut n = 5; space.apply(&mut n, Step::Double); assert!(space.is_goal(&n));
 /// ```
 pub trait StateSpace {
-    /// The working form, changed in place.
+    /// The working form of a state, changed in place.
     type State: Clone;
     /// One step.
     type Action: Copy + Eq + Debug;
-    /// What steps cost.
+    /// The cost of a step.
     type Cost: Cost;
-    /// The actions of one state, owned: the state changes while they are walked.
+    /// The actions of one state, owned: the state changes while the search iterates over them.
     type Actions: IntoIterator<Item = Self::Action>;
 
-    /// The actions that `state` allows, in the order successors are to be generated.
+    /// Returns the actions of `state`, in the order in which successors are generated.
     fn actions(&self, state: &Self::State) -> Self::Actions;
 
-    /// The actions that `state` allows but for `back`, the one that leads to
-    /// where the search came from. A space that has the answer ready saves its
-    /// searches a comparison an action, and the processor a guess.
+    /// Returns the actions of `state` without `back`, which leads to the state before. A space that has
+    /// them at hand saves a comparison for each action.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -86,10 +80,10 @@ pub trait StateSpace {
     /// assert_eq!(Line.actions_except(&5, back).into_iter().collect::<Vec<_>>(), [1]);
     /// ```
     ///
-    /// It may leave out detours, too: steps to a state that is reached for less from where the
-    /// search came from, in one step, or in two of which the second is cheaper than this one. On a
-    /// map with diagonals these are most steps. No cheapest path takes any, and of the paths with
-    /// the fewest steps one takes none. What is left out is not counted as generated; the step back is.
+    /// It may leave out detours, too: steps to a state that is reached from the state before for less,
+    /// in one step, or in two of which the second is cheaper than this one. On a map with diagonals
+    /// these are most steps. No cheapest path takes any of them, and of the paths with the fewest
+    /// steps one takes none. What is left out is not counted as generated; the step back is.
     #[inline]
     fn actions_except(
         &self,
@@ -99,17 +93,17 @@ pub trait StateSpace {
         self.actions(state).into_iter().filter(move |action| back != Some(*action))
     }
 
-    /// What `action` costs in `state`.
+    /// Returns the cost of `action` in `state`.
     fn cost(&self, state: &Self::State, action: Self::Action) -> Self::Cost;
 
-    /// Takes the step.
+    /// Applies an action.
     fn apply(&self, state: &mut Self::State, action: Self::Action);
 
-    /// Whether the search may end here.
+    /// Returns whether a state is a goal.
     fn is_goal(&self, state: &Self::State) -> bool;
 
-    /// The action that leads straight back, where there is one. Depth-first
-    /// searches skip it, others need not look it up.
+    /// Returns the action that leads straight back, if there is one. Depth-first searches skip it, and
+    /// other searches need not look up its state.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -120,8 +114,8 @@ pub trait StateSpace {
         None
     }
 
-    /// A cost that no action undercuts; it lets breadth-first search say what
-    /// its layers prove about costs. Zero is always true.
+    /// Returns a lower bound on the cost of every action. From it, breadth-first search derives a bound
+    /// on costs. Zero is always correct.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -132,8 +126,8 @@ pub trait StateSpace {
         Self::Cost::ZERO
     }
 
-    /// A cost that no action exceeds; it lets searches whose memory holds paths of
-    /// so many steps only see early what cannot fit. Infinity is always true.
+    /// Returns an upper bound on the cost of every action. From it, searches whose memory holds paths
+    /// of a limited number of steps recognise early what cannot fit. Infinity is always correct.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -145,10 +139,10 @@ pub trait StateSpace {
     }
 }
 
-/// A space whose steps can be taken back, for searches that go deep along one path.
+/// A space whose steps can be undone, for searches that follow one path in depth.
 ///
-/// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`. Where a step destroys something,
-/// as filling a jug does, the action holds what `undo` needs: by how much it was filled.
+/// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`. If a step destroys something, as
+/// filling a jug does, the action contains what `undo` needs: the amount that was filled in.
 ///
 /// ```
 /// use taquin_search::{StateSpace, UndoSpace};
@@ -164,11 +158,11 @@ pub trait StateSpace {
             what each search needs"
 )]
 pub trait UndoSpace: StateSpace {
-    /// Takes the step back: `state` is as it was before `apply`.
+    /// Undoes a step: `state` is as it was before `apply`.
     fn undo(&self, state: &mut Self::State, action: Self::Action);
 }
 
-/// A space whose states have a compact form, for algorithms that store them.
+/// A space whose states have a compact form, for searches that store them.
 ///
 /// Laws: `unpack(pack(s))` is `s`, equal states pack equally, and
 /// `pack_successor(p, s, a)` is `pack(apply(s, a))` where `p` is `pack(s)`.
@@ -187,18 +181,17 @@ pub trait UndoSpace: StateSpace {
             search needs"
 )]
 pub trait PackedSpace: StateSpace {
-    /// The stored form: the smaller the better, and best a number or an array. It may lie
-    /// on the heap (a `String`, a `Vec`); [`Limits::memory`](crate::Limits::memory) does not
-    /// count what it owns there.
+    /// The stored form: the smaller the better, and best a number or an array. It may be on the heap
+    /// (a `String`, a `Vec`); [`Limits::memory`](crate::Limits::memory) does not count that.
     type Packed: Clone + Eq + Hash;
 
-    /// The stored form of a state.
+    /// Returns the stored form of a state.
     fn pack(&self, state: &Self::State) -> Self::Packed;
 
-    /// The state again.
+    /// Returns the state of a stored form.
     fn unpack(&self, packed: &Self::Packed) -> Self::State;
 
-    /// The state again, in the place of another.
+    /// Writes the state of a stored form over another state.
     ///
     /// ```
     /// use taquin_search::PackedSpace;
@@ -212,9 +205,9 @@ pub trait PackedSpace: StateSpace {
         *state = self.unpack(packed);
     }
 
-    /// A number of its own for each stored form, where states can be numbered from zero
-    /// with few gaps, as the cells of a map can. Searches then look states up in an array of
-    /// so many places instead of hashing them. Some for every state, or none for any.
+    /// Returns a different number for each stored form, if states can be numbered from zero with few
+    /// gaps, as the cells of a map can. Searches then look states up in an array of so many places
+    /// instead of a hash table. `Some` for every state, or `None` for every state.
     ///
     /// ```
     /// use taquin_search::{BestFirst, PackedSpace, Problem, StateSpace};
@@ -244,8 +237,8 @@ pub trait PackedSpace: StateSpace {
         None
     }
 
-    /// The stored form of a successor, from that of `state`. Spaces whose
-    /// actions change little of a state can do better than start over.
+    /// Returns the stored form of a successor, from that of `state`. Override it if actions change
+    /// little of a state.
     #[inline]
     fn pack_successor(
         &self,
@@ -272,14 +265,14 @@ pub trait PackedSpace: StateSpace {
     }
 }
 
-/// A space with one goal, that can be walked backwards: for searches from both ends.
+/// A space with one goal that can be reversed, for searches from both ends.
 ///
 /// Laws:
 /// - `is_goal(s)` holds for `goal()` and for no other state;
 /// - `reversed(start)` has the same states, stored in the same form, and the goal `start`;
 ///   it leads from `t` to `s` where this space leads from `s` to `t`, at the same cost.
 ///
-/// Most puzzles are their own reverse, but for the goal:
+/// Most puzzles are their own reverse, except for the goal:
 ///
 /// ```
 /// use taquin_search::{ReversibleSpace, StateSpace};
@@ -290,10 +283,12 @@ pub trait PackedSpace: StateSpace {
 /// assert!(home.is_goal(&(0, 0)) && !home.is_goal(&knight.goal()));
 /// ```
 ///
-/// Where steps lead one way only, implement [`Predecessors`] instead.
+/// In a space whose steps lead one way, the reverse is a space of its own, which lists the steps that
+/// lead to a state. For closures, [`Graph::with_predecessors`](crate::Graph::with_predecessors) does
+/// the same.
 pub trait ReversibleSpace: PackedSpace {
-    /// The space walked backwards. Its actions are of the same type, for observers; they
-    /// need not be the inverses of those of this space.
+    /// The reversed space. Its actions have the same type, for observers; they need not be the inverses
+    /// of those of this space.
     type Reverse: PackedSpace<
             State = Self::State,
             Action = Self::Action,
@@ -301,10 +296,10 @@ pub trait ReversibleSpace: PackedSpace {
             Packed = Self::Packed,
         >;
 
-    /// The goal.
+    /// Returns the goal.
     fn goal(&self) -> Self::State;
 
-    /// The same space, walked from the goal to `start`.
+    /// Returns the reversed space, which leads from the goal to `start`.
     #[must_use]
     fn reversed(&self, start: &Self::State) -> Self::Reverse;
 }

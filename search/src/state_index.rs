@@ -1,20 +1,17 @@
-//! Finds a node by its state, where nodes come and go.
+//! Finds a node by its state, in lists where nodes come and go.
 //!
-//! The table holds node numbers only; the states stay with the nodes, and the
-//! caller says how to look at them. Open addressing with linear probing; a
-//! number that leaves is not replaced by a tombstone: the numbers behind it that
-//! wanted its place move up (Knuth, volume 3, algorithm R of section 6.4), so
-//! that a table in which nodes come and go for hours stays as quick as a new one.
+//! The table holds node numbers only. The states stay with the nodes, and the caller says how to
+//! look at them.
 
 use crate::hash::hash_of;
 use crate::limits::StopReason;
-use crate::room::bytes_of;
+use crate::number_table::{MOST_NUMBERS, NumberTable, Probe};
 use std::hash::Hash;
 
 #[derive(Debug, Default)]
 pub(crate) struct StateIndex {
-    /// A node number plus one, or zero; the length is a power of two, or zero.
-    slots: Vec<u32>,
+    /// The number of slots is a power of two, or zero.
+    table: NumberTable,
     len: usize,
 }
 
@@ -22,65 +19,43 @@ const FIRST_SLOTS: usize = 64;
 
 impl StateIndex {
     pub(crate) fn bytes(&self) -> u64 {
-        bytes_of(&self.slots)
+        self.table.bytes()
     }
 
     pub(crate) fn clear(&mut self) {
-        self.slots.fill(0);
+        self.table.clear();
         self.len = 0;
     }
 
-    #[inline]
-    fn home(&self, hash: u64) -> usize {
-        (hash >> (u64::BITS - self.slots.len().trailing_zeros())) as usize
-    }
-
-    #[inline]
-    fn after(&self, at: usize) -> usize {
-        (at + 1) & (self.slots.len() - 1)
-    }
-
-    /// The number last stored for this state.
+    /// Returns the number that was stored last for this state.
     #[inline]
     pub(crate) fn find<'a, P>(&self, state: &P, state_of: impl Fn(u32) -> &'a P) -> Option<u32>
     where
         P: Eq + Hash + 'a,
     {
-        self.slot(state, state_of).map(|at| self.slots[at] - 1)
+        self.find_by(|| hash_of(state), |id| state_of(id) == state)
     }
 
-    fn slot<'a, P>(&self, state: &P, state_of: impl Fn(u32) -> &'a P) -> Option<usize>
-    where
-        P: Eq + Hash + 'a,
-    {
-        self.slot_by(|| hash_of(state), |id| state_of(id) == state)
-    }
-
-    /// The number of the state with this hash that `is_it` says is the one.
+    /// Returns the number with this hash that `is_it` accepts.
     #[inline]
-    pub(crate) fn find_by(&self, hash: u64, is_it: impl Fn(u32) -> bool) -> Option<u32> {
-        self.slot_by(|| hash, is_it).map(|at| self.slots[at] - 1)
-    }
-
-    #[inline]
-    fn slot_by(&self, hash: impl FnOnce() -> u64, is_it: impl Fn(u32) -> bool) -> Option<usize> {
+    pub(crate) fn find_by(
+        &self,
+        hash: impl FnOnce() -> u64,
+        is_it: impl Fn(u32) -> bool,
+    ) -> Option<u32> {
         if self.len == 0 {
             return None;
         }
-        let mut at = self.home(hash());
-        while self.slots[at] != 0 {
-            if is_it(self.slots[at] - 1) {
-                return Some(at);
-            }
-            at = self.after(at);
+        match self.table.probe(hash(), is_it) {
+            Probe::Known { id, .. } => Some(id),
+            Probe::Free(_) => None,
         }
-        None
     }
 
-    /// Whether the table must double before it takes one more number.
+    /// Returns whether the table must double before it takes one more number.
     #[inline]
     pub(crate) fn is_full(&self) -> bool {
-        (self.len + 1) * 2 > self.slots.len()
+        (self.len + 1) * 2 > self.table.slots()
     }
 
     /// Makes room for one more number within `room` more bytes.
@@ -105,74 +80,50 @@ impl StateIndex {
     where
         P: Eq + Hash + 'a,
     {
-        let length = (self.slots.len() * 2).max(FIRST_SLOTS);
+        let slots = (self.table.slots() * 2).max(FIRST_SLOTS);
         // Both tables are held while the numbers move.
-        if (length * size_of::<u32>()) as u64 > room {
+        if (slots * size_of::<u32>()) as u64 > room {
             return Err(StopReason::Memory);
         }
-        let mut slots = Vec::new();
-        slots.try_reserve_exact(length).map_err(|_| StopReason::Memory)?;
-        slots.resize(length, 0);
-        let numbers = std::mem::replace(&mut self.slots, slots);
-        for number in numbers.into_iter().filter(|&number| number != 0) {
-            let at = self.free_slot(hash_of(state_of(number - 1)));
-            self.slots[at] = number;
-        }
+        let mut larger = NumberTable::with_slots(slots, MOST_NUMBERS)?;
+        self.table.numbers().for_each(|id| larger.add(hash_of(state_of(id)), id));
+        self.table = larger;
         Ok(())
     }
 
-    fn free_slot(&self, hash: u64) -> usize {
-        let mut at = self.home(hash);
-        while self.slots[at] != 0 {
-            at = self.after(at);
-        }
-        at
-    }
-
-    /// Stores a number in room that [`grow`](Self::grow) made; it takes the place
-    /// of another number of the same state.
+    /// Stores a number in room that [`grow`](Self::grow) made. It replaces another number of the
+    /// same state.
     pub(crate) fn insert<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
     where
         P: Eq + Hash + 'a,
     {
-        match self.slot(state, state_of) {
-            Some(at) => self.slots[at] = id + 1,
-            None => self.insert_new(hash_of(state), id),
+        let hash = hash_of(state);
+        match self.table.probe(hash, |other| state_of(other) == state) {
+            Probe::Known { slot, .. } => self.table.insert(slot, hash, id),
+            Probe::Free(_) => self.insert_new(hash, id),
         }
     }
 
     /// Stores the number of a state that has none, in room that [`grow`](Self::grow) made.
     #[inline]
     pub(crate) fn insert_new(&mut self, hash: u64, id: u32) {
-        let at = self.free_slot(hash);
-        self.slots[at] = id + 1;
+        self.table.add(hash, id);
         self.len += 1;
     }
 
-    /// Forgets a number, unless another one stands for its state.
+    /// Removes a number, unless another one stands for its state.
     pub(crate) fn remove<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
     where
         P: Eq + Hash + 'a,
     {
-        let Some(mut hole) = self.slot(state, &state_of) else {
-            return;
-        };
-        if self.slots[hole] != id + 1 {
-            return;
+        if self.len > 0
+            && let Probe::Known { id: stored, slot } =
+                self.table.probe(hash_of(state), |other| state_of(other) == state)
+            && stored == id
+        {
+            self.len -= 1;
+            self.table.remove(slot, |id| hash_of(state_of(id)));
         }
-        self.len -= 1;
-        let mut at = self.after(hole);
-        while self.slots[at] != 0 {
-            let home = self.home(hash_of(state_of(self.slots[at] - 1)));
-            // It may move unless its home lies behind the hole.
-            let distance = |from: usize, to: usize| to.wrapping_sub(from) & (self.slots.len() - 1);
-            if distance(home, at) >= distance(hole, at) {
-                self.slots[hole] = self.slots[at];
-                hole = at;
-            }
-            at = self.after(at);
-        }
-        self.slots[hole] = 0;
     }
 }
 

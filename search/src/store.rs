@@ -1,44 +1,32 @@
-//! Where best-first searches keep the states they have seen.
+//! The states that a best-first search has generated.
 //!
-//! Two arrays. The *arena* holds one node a state, in order of arrival: packed
-//! state, parent (an index, not a pointer), path cost, action, and whether it is
-//! closed. The *index* finds a state in the arena: an open-addressing hash table
-//! of 4-byte slots.
+//! Two arrays. The *arena* holds one node for each state, in order of arrival: packed state, parent
+//! (an index, not a pointer), path cost, action, and whether it is closed. The *index* finds a
+//! state in the arena: a [`NumberTable`], or an array if the space numbers its states
+//! ([`PackedSpace::index`]). The table can be rebuilt from the arena, so it is dropped before a
+//! larger one is made: growing never holds both.
 //!
-//! ```text
-//!   slot:  [ tag: upper bits of the word | arena index + 1: lower bits ]   0 = free
-//! ```
-//!
-//! A naive slot holds only the arena index, and every occupied slot that a probe
-//! walks over costs a random load from the arena. The bits that the index does
-//! not need carry a piece of the hash instead, so nearly every walk stays inside
-//! the one cache line of the table. Because the table can be rebuilt from the
-//! arena, it is dropped before a larger one is made: growing never holds both.
-//!
-//! Both arrays grow by less than doubling, so that memory per state stays low:
-//! 16 bytes of arena and 5 to 8 of index for a state packed into 64 bits.
+//! Arena and table grow by less than doubling, so that memory per state stays low: 16 bytes of
+//! arena and 5 to 8 of table for a state packed into 64 bits.
 
 use crate::hash::hash_of;
 use crate::limits::StopReason;
-use crate::room::reserve;
+use crate::number_table::{MOST_NUMBERS, NumberTable, Probe};
+use crate::room::{bytes_of, reserve};
 use crate::space::PackedSpace;
 use std::hash::Hash;
-use std::hint::black_box;
 
 /// Marks the start, which has no parent.
 const NO_PARENT: u32 = u32::MAX;
-
-/// Arena indices stay below 2³¹, so that a slot keeps at least one bit of tag.
-const MOST_NODES: usize = (1 << 31) - 1;
 
 /// One stored state.
 #[derive(Clone, Debug)]
 pub(crate) struct Node<P, A, C> {
     pub(crate) state: P,
     pub(crate) g: C,
-    /// Its arena index; meaningless for the start.
+    /// The arena index of the parent; not used for the start.
     pub(crate) parent: u32,
-    /// The action that led here from the parent; nothing for the start.
+    /// The action that led here from the parent; `None` for the start.
     pub(crate) action: Option<A>,
     pub(crate) closed: bool,
 }
@@ -57,12 +45,12 @@ impl<P, A, C> Node<P, A, C> {
     }
 }
 
-/// What leads to a state in the index.
+/// How the index finds a state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Key {
-    /// A hash, which others may share.
+    /// By a hash, which other states may share.
     Hash(u64),
-    /// A number of its own ([`PackedSpace::index`](crate::PackedSpace::index)): the slot.
+    /// By the number that the space gives it ([`PackedSpace::index`](crate::PackedSpace::index)).
     Index(usize),
 }
 
@@ -76,24 +64,24 @@ impl Key {
     }
 }
 
-/// The answer of [`Store::find`].
+/// The place of a state in a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// The arena index of a state that was stored before.
+    /// The arena index of a stored state.
     Known(u32),
-    /// The free slot of one that was not.
+    /// The free slot of the index for a state that is not stored.
     Free(usize),
 }
 
 #[derive(Debug)]
 pub(crate) struct Store<P, A, C> {
     nodes: Vec<Node<P, A, C>>,
-    slots: Vec<u32>,
-    /// How many lower bits of a slot hold the arena index.
-    index_bits: u32,
-    /// The table grows when the arena would pass this length.
+    table: NumberTable,
+    /// The arena index plus one of each state that the space numbers, or zero.
+    numbered: Vec<u32>,
+    /// The table grows if the arena would exceed this length.
     table_holds: usize,
-    /// Nodes that both arrays have room for.
+    /// The number of nodes for which arena and table have room.
     room: usize,
 }
 
@@ -103,14 +91,15 @@ const FIRST_NODES: usize = 1024;
 /// A table of this many slots fills half of a common second-level cache.
 const CACHED_SLOTS: usize = 1 << 17;
 
-/// Up to this many states the arrays double and the table stays three quarters
-/// empty: a slot that is taken by another state is a branch that the processor
-/// did not expect. Above, memory matters more.
+/// Up to this many states the arrays double and the table stays three quarters empty, because a
+/// slot that another state has is a branch that the processor did not predict. Beyond, memory
+/// matters more.
 const FEW: usize = 1 << 14;
 
 impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     pub(crate) fn new() -> Self {
-        Self { nodes: Vec::new(), slots: Vec::new(), index_bits: 0, table_holds: 0, room: 0 }
+        let (nodes, numbered) = (Vec::new(), Vec::new());
+        Self { nodes, table: NumberTable::default(), numbered, table_holds: 0, room: 0 }
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -118,8 +107,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     }
 
     pub(crate) fn bytes(&self) -> u64 {
-        (self.nodes.capacity() * size_of::<Node<P, A, C>>()
-            + self.slots.capacity() * size_of::<u32>()) as u64
+        bytes_of(&self.nodes) + self.table.bytes() + bytes_of(&self.numbered)
     }
 
     #[inline]
@@ -132,7 +120,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         &mut self.nodes[id as usize]
     }
 
-    /// A cheaper way to a known state: it is open (again) with a new origin.
+    /// Gives a known state a cheaper path, and opens it (again).
     pub(crate) fn improve(&mut self, id: u32, g: C, parent: u32, action: A) {
         let node = self.node_mut(id);
         (node.g, node.parent, node.action, node.closed) = (g, parent, Some(action), false);
@@ -142,7 +130,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         self.nodes.get(id as usize).is_some_and(|node| node.closed)
     }
 
-    /// Closes a state and copies its node as it was; whether it was not closed before.
+    /// Closes a state and copies its node as it was. Returns whether the state was open.
     #[inline(always)]
     pub(crate) fn close_into(&mut self, id: u32, open: &mut Node<P, A, C>) -> bool {
         let node = &mut self.nodes[id as usize];
@@ -155,107 +143,71 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         true
     }
 
-    /// Whether the table is likely to lie in the cache, where [`touch`](Self::touch)
-    /// has nothing to gain.
+    /// Returns whether the table probably lies in the cache, so that [`touch`](Self::touch) gains
+    /// nothing.
     #[inline]
     pub(crate) fn is_small(&self) -> bool {
-        self.slots.len() <= CACHED_SLOTS
+        self.table.slots() <= CACHED_SLOTS
     }
 
-    /// Loads the slot where the search for `hash` begins. Called for several
-    /// hashes in a row, the loads overlap, and [`find`](Self::find) then finds
-    /// its slots in the cache.
+    /// See [`NumberTable::touch`].
     #[inline]
     pub(crate) fn touch(&self, hash: u64) {
-        black_box(self.slots[self.home(hash)]);
+        self.table.touch(hash);
     }
 
-    /// Where a state is, or where it belongs.
+    /// Returns the place of a state, in an index with room for it.
     #[inline(always)]
     pub(crate) fn find(&self, state: &P, key: Key) -> Place {
         match key {
             Key::Hash(hash) => {
-                let home = self.home(hash);
-                let free = self.slots[home] == 0;
-                if free { Place::Free(home) } else { self.probe(state, hash, home) }
+                match self.table.probe(hash, |id| self.nodes[id as usize].state == *state) {
+                    Probe::Known { id, .. } => Place::Known(id),
+                    Probe::Free(slot) => Place::Free(slot),
+                }
             }
-            Key::Index(index) => match self.slots[index].checked_sub(1) {
+            Key::Index(index) => match self.numbered[index].checked_sub(1) {
                 Some(id) => Place::Known(id),
                 None => Place::Free(index),
             },
         }
     }
 
-    /// The number of a state, were it ever stored: the table may be too short for it.
+    /// Returns the arena index of a state, or `None` if it is not stored. The index may have no room
+    /// for it.
     #[inline]
     pub(crate) fn lookup(&self, state: &P, key: Key) -> Option<u32> {
-        let is_there = match key {
-            Key::Hash(_) => !self.slots.is_empty(),
-            Key::Index(index) => index < self.slots.len(),
+        let has_slot = match key {
+            Key::Hash(_) => self.table.slots() > 0,
+            Key::Index(index) => index < self.numbered.len(),
         };
-        match is_there.then(|| self.find(state, key))? {
+        match has_slot.then(|| self.find(state, key))? {
             Place::Known(id) => Some(id),
             Place::Free(_) => None,
         }
     }
 
-    /// Follows the occupied slots from `at`.
-    #[inline(always)]
-    fn probe(&self, state: &P, hash: u64, mut at: usize) -> Place {
-        let tag = self.tag(hash);
-        let mask = (1u32 << self.index_bits) - 1;
-        loop {
-            let slot = self.slots[at];
-            if slot == 0 {
-                return Place::Free(at);
-            }
-            if slot & !mask == tag {
-                let id = (slot & mask) - 1;
-                if self.nodes[id as usize].state == *state {
-                    return Place::Known(id);
-                }
-            }
-            at += 1;
-            if at == self.slots.len() {
-                at = 0;
-            }
-        }
-    }
-
-    /// Stores a state in the free slot that [`find`](Self::find) has just named,
-    /// in room that [`grow`](Self::grow) made.
+    /// Stores a state in the free slot that [`find`](Self::find) returned, in room that
+    /// [`grow`](Self::grow) made.
     #[inline(always)]
     pub(crate) fn insert(&mut self, node: Node<P, A, C>, key: Key, slot: usize) -> u32 {
         let id = self.nodes.len() as u32;
         self.nodes.push(node);
-        self.slots[slot] = match key {
-            Key::Hash(hash) => self.tag(hash) | (id + 1),
-            Key::Index(_) => id + 1,
-        };
+        match key {
+            Key::Hash(hash) => self.table.insert(slot, hash, id),
+            Key::Index(_) => self.numbered[slot] = id + 1,
+        }
         id
     }
 
-    /// The upper part of the product spreads the hash over a table of any length.
-    #[inline]
-    fn home(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.slots.len() as u128) >> 64) as usize
-    }
-
-    /// The lower bits of the hash, which [`home`](Self::home) hardly uses,
-    /// above the bits of the index.
-    #[inline]
-    fn tag(&self, hash: u64) -> u32 {
-        (hash as u32) << self.index_bits
-    }
-
-    /// Whether a state can be found and inserted without growing.
+    /// Returns whether a state can be found and inserted without growing.
     #[inline]
     pub(crate) fn has_room(&self, key: Key) -> bool {
-        let in_table = match key {
+        let has_slot = match key {
             Key::Hash(_) => true,
-            Key::Index(index) => index < self.slots.len(),
+            Key::Index(index) => index < self.numbered.len(),
         };
-        in_table && self.nodes.len() < self.room
+        has_slot && self.nodes.len() < self.room
     }
 
     /// Makes room for a state without holding over `most_bytes`.
@@ -265,67 +217,44 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         if let Key::Index(index) = key {
             self.reach(index, most_bytes)?;
         } else if needed > self.table_holds {
-            let growth = if needed < FEW { self.slots.len() } else { self.slots.len() / 3 };
+            let slots = self.table.slots();
+            let growth = if needed < FEW { slots } else { slots / 3 };
             let least = if needed <= FEW { needed * 4 } else { needed * 2 };
-            let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(least);
-            self.rebuild_table(slots, most_bytes)?;
+            self.rebuild_table((slots + growth).max(FIRST_SLOTS).max(least), most_bytes)?;
         }
-        if needed > self.nodes.capacity() {
-            let growth = if needed < FEW { self.nodes.len() } else { self.nodes.len() / 8 };
-            let generous = (self.nodes.len() + growth).max(FIRST_NODES).max(needed);
-            let room = most_bytes.saturating_sub(self.bytes());
-            reserve(&mut self.nodes, [generous, needed], room)?;
-        }
+        let growth = if needed < FEW { self.nodes.len() } else { self.nodes.len() / 8 };
+        let generous = (self.nodes.len() + growth).max(FIRST_NODES).max(needed);
+        let room = most_bytes.saturating_sub(self.bytes());
+        reserve(&mut self.nodes, needed, [generous], room)?;
         self.room = self.nodes.capacity().min(self.table_holds);
         Ok(())
     }
 
-    /// Makes the table long enough for a state with a number of its own.
+    /// Makes the index long enough for a state that the space numbers.
     fn reach(&mut self, index: usize, most_bytes: u64) -> Result<(), StopReason> {
-        self.table_holds = MOST_NODES;
-        if index < self.slots.len() {
+        self.table_holds = MOST_NUMBERS;
+        if index < self.numbered.len() {
             return Ok(());
         }
         let room = most_bytes.saturating_sub(self.bytes());
-        let generous = (self.slots.len() * 2).max(FIRST_SLOTS).max(index + 1);
-        reserve(&mut self.slots, [generous, index + 1], room)?;
-        self.slots.resize(self.slots.capacity().min(generous), 0);
+        let generous = (self.numbered.len() * 2).max(FIRST_SLOTS).max(index + 1);
+        reserve(&mut self.numbered, index + 1, [generous], room)?;
+        self.numbered.resize(self.numbered.capacity().min(generous), 0);
         Ok(())
     }
 
     fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), StopReason> {
-        let arena = (self.nodes.capacity() * size_of::<Node<P, A, C>>()) as u64;
-        let table = (slots * size_of::<u32>()) as u64;
         let holds = if slots <= 4 * FEW { slots / 4 } else { slots / 8 * 5 };
-        if arena + table > most_bytes || holds > MOST_NODES {
+        if bytes_of(&self.nodes) + (slots * size_of::<u32>()) as u64 > most_bytes {
             return Err(StopReason::Memory);
         }
-        let mut fresh = Vec::new();
-        self.slots = Vec::new();
-        fresh.try_reserve_exact(slots).map_err(|_| StopReason::Memory)?;
-        fresh.resize(slots, 0);
-        self.slots = fresh;
+        self.table = NumberTable::default();
+        self.table = NumberTable::with_slots(slots, holds)?;
         self.table_holds = holds;
-        self.index_bits = usize::BITS - holds.leading_zeros();
-        for id in 0..self.nodes.len() as u32 {
-            let hash = hash_of(&self.node(id).state);
-            let slot = self.free_slot(hash);
-            self.slots[slot] = self.tag(hash) | (id + 1);
+        for (id, node) in (0..).zip(&self.nodes) {
+            self.table.add(hash_of(&node.state), id);
         }
         Ok(())
-    }
-
-    /// The first free slot from where the search for `hash` begins.
-    #[inline]
-    fn free_slot(&self, hash: u64) -> usize {
-        let mut at = self.home(hash);
-        while self.slots[at] != 0 {
-            at += 1;
-            if at == self.slots.len() {
-                at = 0;
-            }
-        }
-        at
     }
 }
 

@@ -1,9 +1,8 @@
-//! Work shared among threads in order: its result is that of one thread.
+//! Work divided among threads in order: the result is that of one thread.
 //!
-//! A round of work, such as an iteration of a deepening search, is planned as tasks
-//! that have nothing to do with each other, numbered in the order in which one thread
-//! would do them. Workers take the next task when they are free, and what they came to
-//! is put together in order:
+//! A round of work, such as an iteration of a deepening search, is planned as independent tasks,
+//! numbered in the order in which one thread would do them. Workers take the next task when they
+//! are free, and the results are merged in order:
 //!
 //! ```text
 //!   plan     0   1   2   3   4   5   6
@@ -11,21 +10,20 @@
 //!   merge    ✓   ✓   ✓   ★   ·   ·           3 ends the search: later ones do not count
 //! ```
 //!
-//! Threads, a checkpoint and the machines of a cluster are three ways to run the same plan:
-//! [`OrderedTasks::run`] does all of it here, [`OrderedTasks::resumed`] what an earlier run has left, and
-//! [`OrderedTasks::only`] the part of one machine, whose [`Merged::finished`] the others' join as an
-//! earlier run's would.
+//! Threads, a checkpoint and the machines of a cluster run the same plan in three ways:
+//! [`OrderedTasks::run`] runs all of it here, [`OrderedTasks::resumed`] the rest of an earlier run,
+//! and [`OrderedTasks::only`] the part of one machine. The [`Merged::finished`] tasks of the other
+//! machines are then resumed like those of an earlier run.
 //!
-//! **Invariants.** Tasks are taken in order, and none tells another anything. Once a
-//! task ends the search, or an allowance is used up, the tasks before it are finished
-//! and those after it do not count: so results and counts are those of one thread,
-//! however many there are. Where a limit stops a round, nothing has an order any more,
-//! and everything done counts.
+//! **Invariants.** Tasks are taken in order and do not communicate. Once a task ends the search, or
+//! an allowance is used up, the tasks before it are finished and those after it do not count. So
+//! results and counts are those of one thread, for any number of threads. If a limit stops a round,
+//! this order is lost, and everything done counts.
 //!
-//! **Expansions.** A limit on them is kept exactly by all workers together: each draws
-//! from it in portions. A worker that finds nothing left waits until another returns what
-//! it has not used, or until nobody is left who could. An *allowance* is softer: the task
-//! that uses it up is finished, so that it ends at the same task on any number of threads.
+//! **Expansions.** All workers together keep a limit on them exactly: each draws from it in
+//! portions. A worker that finds nothing left waits until another returns what it has not used, or
+//! until no other can. An *allowance* is softer: the task that uses it up is finished, so the round
+//! ends at the same task on any number of threads.
 //!
 //! ```
 //! use taquin_search::Limits;
@@ -49,7 +47,7 @@
 //! assert_eq!((one.results, one.work), (four.results, four.work));
 //! ```
 //!
-//! A worker asks as it goes whether it may go on, and may stop all of them:
+//! A worker asks whether it may continue, and may stop all workers:
 //!
 //! ```
 //! use taquin_search::tasks::{Budget, TaskEnd, Poll, Merged, OrderedTasks, Work, Worker};
@@ -85,7 +83,7 @@ use crate::clock::Stopwatch;
 use crate::limits::{Limits, StopReason};
 use crate::threads;
 
-/// What was counted.
+/// The counts of some work.
 ///
 /// ```
 /// use taquin_search::tasks::Work;
@@ -124,7 +122,7 @@ impl Sub for Work {
     }
 }
 
-/// What a round may use, as a part of a search that began before it.
+/// What a round may use, as part of a search that began before it.
 ///
 /// ```
 /// use taquin_search::{Limits, tasks::Budget};
@@ -134,18 +132,18 @@ impl Sub for Work {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
-    /// The limits of the whole search; its memory is the tasks' own affair.
+    /// The limits of the whole search; the tasks check its memory themselves.
     pub limits: &'a Limits,
-    /// Runs since the search began.
+    /// Measures the time since the search began.
     pub stopwatch: Stopwatch,
-    /// What the search has counted before this round.
+    /// The counts of the search before this round.
     pub before: Work,
-    /// Expansions of the whole search after which no further task counts.
+    /// The expansions of the whole search after which no further task counts.
     pub allowance: Option<u64>,
 }
 
 impl<'a> Budget<'a> {
-    /// That of a search which begins now.
+    /// Returns the budget of a search that begins now.
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, Work}};
@@ -174,15 +172,15 @@ impl<'a> Budget<'a> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskEnd {
-    /// It is done; the next counts, too.
+    /// It is done, and the next task counts.
     Done,
     /// It is done and ends the search: no later task counts.
     DoneStop,
-    /// It was given up because [`Worker::look`] or [`Worker::room`] said so.
+    /// It ended early because [`Worker::look`] or [`Worker::room`] said so.
     Aborted,
 }
 
-/// What a look at the limits says.
+/// The result of a look at the limits.
 ///
 /// ```
 /// use taquin_search::{Limits, tasks::{Budget, Poll, OrderedTasks, Work}};
@@ -195,9 +193,9 @@ pub enum TaskEnd {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Poll {
-    /// Give the task up.
+    /// End the task.
     Stop,
-    /// Go on, and look again after at most so many expansions.
+    /// Continue, and look again after at most so many expansions.
     Continue(u64),
 }
 
@@ -214,37 +212,37 @@ pub enum Poll {
 #[derive(Debug)]
 pub struct OrderedTasks<'a, T> {
     tasks: usize,
-    /// Tasks that were finished before, if any were.
+    /// Which tasks were finished before, if any were.
     done: Vec<bool>,
     budget: Budget<'a>,
-    /// The next task to be taken.
+    /// The next task to take.
     next: AtomicUsize,
-    /// The task after which none counts.
+    /// The last task that counts.
     last: AtomicUsize,
-    /// Whether a limit was reached; then there is a reason in the ledger.
+    /// Whether a limit was reached; then the ledger has the reason.
     halted: AtomicBool,
-    /// What all workers have told of, for whoever wants to know meanwhile.
+    /// What all workers have reported so far.
     expanded: AtomicU64,
     generated: AtomicU64,
     ledger: Mutex<Ledger<T>>,
-    /// Something happened that a waiting worker must see.
+    /// Wakes a waiting worker.
     changed: Condvar,
 }
 
 #[derive(Debug)]
 struct Ledger<T> {
-    /// By task.
+    /// The results by task.
     settled: Vec<Option<Settled<T>>>,
-    /// Tasks finished from the first on without a gap, and what the search has expanded
-    /// up to there, which is what the allowance is compared with.
+    /// The number of finished tasks from the first one without a gap, and what the search has expanded
+    /// up to there, which is compared with the allowance.
     in_a_row: usize,
     expanded: u64,
-    /// Whether that came to the allowance.
+    /// Whether the allowance is used up.
     spent: bool,
     stopped: Option<StopReason>,
-    /// Expansions within the limit that nobody has drawn.
+    /// The expansions within the limit that no worker has drawn.
     undrawn: u64,
-    /// Workers that may still return some.
+    /// The workers that may still return some.
     working: usize,
 }
 
@@ -255,7 +253,7 @@ struct Settled<T> {
     result: T,
 }
 
-/// What a round came to.
+/// The result of a round.
 ///
 /// ```
 /// use taquin_search::{Limits, StopReason, tasks::{Budget, Merged, OrderedTasks}};
@@ -265,14 +263,14 @@ struct Settled<T> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merged<T> {
-    /// The tasks that count, by number and in order, each with what it came to.
+    /// The tasks that count, in order, each with its number and result.
     pub results: Vec<(usize, T)>,
-    /// What was counted in them.
+    /// Their counts.
     pub work: Work,
-    /// Those that are finished, and what was counted in each.
+    /// The finished tasks, with the counts of each.
     pub finished: Vec<(usize, Work)>,
-    /// The limit that was reached, [`StopReason::Expansions`] where it was the
-    /// allowance; nothing where all tasks are done or one of them ended the search.
+    /// The limit that was reached, [`StopReason::Expansions`] for the allowance; `None` if all tasks are
+    /// done or one of them ended the search.
     pub stopped: Option<StopReason>,
 }
 
@@ -311,8 +309,8 @@ impl<'a, T> OrderedTasks<'a, T> {
         }
     }
 
-    /// The same, where some tasks were finished in an earlier run: they count, and nobody
-    /// takes them again. Numbers that are not planned are left out.
+    /// The same plan, with tasks that an earlier run finished: they count, and no worker takes them
+    /// again. Numbers that are not planned are ignored.
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, OrderedTasks, Work}};
@@ -338,7 +336,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self
     }
 
-    /// The same, where only these tasks are to be done here; others do the rest.
+    /// The same plan, of which only these tasks are run here.
     ///
     /// ```
     /// use taquin_search::Limits;
@@ -362,7 +360,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self
     }
 
-    /// Runs the tasks on up to so many threads: `own` on this one, `work` on others.
+    /// Runs the tasks on up to so many threads: `own` on this one, `work` on the others.
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, TaskEnd, OrderedTasks, Work, Worker}};
@@ -388,7 +386,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self.merge()
     }
 
-    /// One more who takes tasks.
+    /// Returns another worker.
     fn worker(&self) -> Worker<'_, T> {
         self.ledger().working += 1;
         let drawn = if self.budget.limits.expansions.is_some() { 0 } else { u64::MAX };
@@ -396,7 +394,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         Worker { shares: self, task: 0, begun, told, drawn }
     }
 
-    /// Puts together what the workers came to.
+    /// Merges the results of the workers.
     fn merge(self) -> Merged<T> {
         let ledger = self.ledger.into_inner().unwrap_or_else(PoisonError::into_inner);
         let last = if ledger.stopped.is_some() { usize::MAX } else { self.last.into_inner() };
@@ -416,7 +414,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         merged
     }
 
-    /// Whether a task still matters.
+    /// Returns whether a task still counts.
     fn counts(&self, task: usize) -> bool {
         task <= self.last.load(Relaxed) && !self.halted.load(Relaxed)
     }
@@ -427,7 +425,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self.changed.notify_all();
     }
 
-    /// Lets no task count after the one that uses the allowance up.
+    /// Ends the tasks that count with the one that uses the allowance up.
     fn keep_allowance(&self, ledger: &mut Ledger<T>) {
         let Some(allowance) = self.budget.allowance else { return };
         while !ledger.spent

@@ -56,21 +56,6 @@ pub fn run_on<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     gathered(&Builder::new, threads, &work)
 }
 
-/// Runs `work` as [`run_on`] does, on threads with a [`DEEP_STACK`] each, and waits for them.
-///
-/// ```
-/// use taquin_search::threads::{resolve, on_deep_stack, run_on_deep_stacks};
-///
-/// fn depth(calls: u64) -> u64 {
-///     if calls == 0 { 0 } else { std::hint::black_box(1 + depth(calls - 1)) }
-/// }
-/// assert_eq!(on_deep_stack(|| depth(200_000)), 200_000);
-/// assert!(run_on_deep_stacks(resolve(2), || depth(200_000)).iter().all(|&depth| depth == 200_000));
-/// ```
-pub fn run_on_deep_stacks<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
-    on_deep_stack(|| gathered(&|| Builder::new().stack_size(DEEP_STACK), threads, &work))
-}
-
 /// The stack size of a thread for deep recursion, in bytes.
 ///
 /// IDA* recurses once for each step of a solution. A solution of a large board has thousands of

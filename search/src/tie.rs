@@ -1,13 +1,13 @@
-//! Which of several equally promising states goes first.
+//! The order of states with equal f.
 //!
-//! Among states of equal f the order decides how many of the last layer are
-//! expanded: the difference between two honest programs' counts is often no more
-//! than this. So it has names, and [`OpenList`](crate::open) keeps to them.
+//! It decides how many states of the last layer are expanded. Two correct programs often differ in
+//! their counts only because of it. So the rules have names, and [`OpenList`](crate::open) follows
+//! them.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Which of several states with equal f goes first.
+/// The order of states with equal f.
 ///
 /// ```
 /// use taquin_search::{Arrival, Prefer, TieBreak};
@@ -20,7 +20,7 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
-    /// What to prefer about the path cost g, if anything.
+    /// Which path cost g is preferred, if any.
     pub g: Option<Prefer>,
     /// What decides among those still tied.
     pub arrival: Arrival,
@@ -40,7 +40,7 @@ pub enum Prefer {
     High,
 }
 
-/// The order among full ties.
+/// The order of states that are equal in everything else.
 ///
 /// ```
 /// use taquin_search::{Arrival, TieBreak};
@@ -55,13 +55,13 @@ pub enum Arrival {
 }
 
 impl TieBreak {
-    /// The smaller g first, then first in first out: the course's order.
+    /// The smaller g first, then first in, first out: the course's order.
     pub const LOW_G: Self = Self { g: Some(Prefer::Low), arrival: Arrival::Fifo };
-    /// The larger g first, then last in first out: the fewest expansions as a rule.
+    /// The larger g first, then last in, first out: usually the fewest expansions.
     pub const HIGH_G: Self = Self { g: Some(Prefer::High), arrival: Arrival::Lifo };
-    /// First in, first out, whatever g.
+    /// First in, first out, for any g.
     pub const FIRST_IN: Self = Self { g: None, arrival: Arrival::Fifo };
-    /// Last in, first out, whatever g.
+    /// Last in, first out, for any g.
     pub const LAST_IN: Self = Self { g: None, arrival: Arrival::Lifo };
 
     const NAMED: [(&'static str, Self); 6] = [
@@ -73,7 +73,7 @@ impl TieBreak {
         ("high-g+first-in", Self { g: Some(Prefer::High), arrival: Arrival::Fifo }),
     ];
 
-    /// Every name that is understood.
+    /// Returns every name that is understood.
     pub fn names() -> impl Iterator<Item = &'static str> {
         Self::NAMED.iter().map(|&(name, _)| name)
     }
@@ -86,7 +86,7 @@ impl fmt::Display for TieBreak {
     }
 }
 
-/// A name of no known tie-breaking rule.
+/// The name of no tie-breaking rule.
 ///
 /// ```
 /// use taquin_search::{TieBreak, UnknownTieBreak};

@@ -1,7 +1,7 @@
-//! From five lines to a state space of one's own, and a report read to the last line.
+//! From five lines to your own state space, and how to read a report.
 //!
-//! The problem: a knight stands on an empty chessboard. Which leaps take it to
-//! another square, and what is the least number of them?
+//! The problem: a knight stands on an empty chessboard. Which leaps take it to another square, and
+//! what is the least number of them?
 //!
 //! 1. [Five lines](#1-five-lines)
 //! 2. [An estimate: A*](#2-an-estimate-a)
@@ -34,8 +34,8 @@
 //! assert_eq!(path.actions, [(1, 2), (2, 4), (3, 6), (5, 7), (6, 5), (7, 7)]);
 //! ```
 //!
-//! Six leaps from corner to corner; an action is named by the state it leads to. But the
-//! search spread in every direction, and on a larger board that shows:
+//! Six leaps from corner to corner; an action is named by the state it leads to. But the search
+//! expands states in every direction, and on a larger board that shows:
 //!
 //! ```
 //! # use taquin_search::{doc::leaps, Graph};
@@ -52,8 +52,7 @@
 //! too low, but must never be too high (it is then *admissible*), or a search that
 //! trusts it could dismiss the best path.
 //!
-//! A* takes up first the state whose path so far (g) and estimate to go (h) make the
-//! least sum, f = g + h:
+//! A* first expands the state with the least sum f = g + h of path cost (g) and estimate (h):
 //!
 //! ```
 //! # use taquin_search::{doc::leaps, Graph};
@@ -69,7 +68,7 @@
 //! assert!(report.is_optimal()); // none is cheaper: proven
 //! ```
 //!
-//! Thirty leaps, thirty states: not one in vain. Many states have the same f, and which of
+//! Thirty leaps, thirty states: no state is expanded in vain. Many states have the same f, and which of
 //! them goes first is a choice. Those with the larger g run ahead towards the goal, as above.
 //! The searches that [`BestFirst`](crate::BestFirst) describes prefer the smaller g, as courses
 //! do, unless they are told otherwise:
@@ -100,14 +99,13 @@
 //! assert_eq!(report.stats.max_stored, 7); // the squares of the path
 //! ```
 //!
-//! It pays with time where many paths lead to the same state, as on this board, for
-//! it does not notice. Where states are too many to store, that is a good bargain.
+//! It expands more states if many paths lead to the same state, as on this board, because it does
+//! not notice. If there are too many states to store, it is still the better choice.
 //!
 //! # 4. Less work: weights
 //!
-//! With f = g + w·h and w above 1 the search is bolder: it finds a path sooner,
-//! and the path costs at most w times the optimum. What was proven in passing is
-//! in the report, and it may be better than promised.
+//! With f = g + w·h and w above 1 the search finds a path sooner, and the path costs at most w times
+//! the optimum. The report has the lower bound that was proven on the way, which may say more.
 //!
 //! ```
 //! use taquin_search::{BestFirst, Graph};
@@ -134,8 +132,8 @@
 //! assert_eq!(report.outcome, Outcome::Exhausted);
 //! ```
 //!
-//! That is a proof. Running out of something is none, but the search still knows
-//! something: no solution costs less than the lower bound.
+//! That is a proof. A search that stops at a limit proves less: no solution costs less than the
+//! lower bound.
 //!
 //! ```
 //! use std::time::Duration;
@@ -161,7 +159,7 @@
 //!
 //! # 6. More than one path
 //!
-//! The same closure answers three more questions. How far is every square?
+//! The same closure answers three more questions. What is the distance of every square?
 //!
 //! ```
 //! # use taquin_search::{doc::leaps, Graph};
@@ -170,7 +168,7 @@
 //! assert_eq!(distances.iter().last().unwrap(), (&(7, 7), 6));
 //! ```
 //!
-//! Which ways are as short as the shortest, and which are the next best?
+//! Which paths are as short as the shortest, and which are the next shortest?
 //!
 //! ```
 //! # use taquin_search::{doc::{leaps, leaps_at_least}, Graph};
@@ -186,26 +184,25 @@
 //!
 //! # 7. A state space
 //!
-//! Behind the closures every state is cloned and hashed whole. A problem that is searched for
-//! hours, or in spaces of millions of states, deserves better: a state that is changed in
-//! place and stored in a few bytes, an estimate that is carried along, and a search that
-//! closures do not reach (IDA* on several threads). A search then asks four things of a
-//! problem, and they are the methods of [`StateSpace`](crate::StateSpace): what a state allows, what that costs, how
-//! it changes the state, and where to stop. Searches that store states ask for a form to
-//! store ([`PackedSpace`](crate::PackedSpace)), those that go deep how a change is taken back
+//! With closures every state is cloned and hashed whole. If a search takes hours or visits millions
+//! of states, write a state space: its state is changed in place and stored in a few bytes, its
+//! estimate is updated with each step, and it can be searched on several threads. The methods of
+//! [`StateSpace`](crate::StateSpace) say which actions a state has, what they cost, how they change
+//! the state, and which states are goals. Searches that store states need a form to store as well
+//! ([`PackedSpace`](crate::PackedSpace)), and depth-first searches a way to undo an action
 //! ([`UndoSpace`](crate::UndoSpace)).
 //!
 //! ```
 #![doc = include_str!("doc/knight.rs")]
 //! ```
 //!
-//! Why `apply` and `undo`, and not simply a list of successor states? Because a
-//! search that goes deep changes one state in place millions of times a second, and
-//! a copy of a large state costs more than taking a step back.
+//! Why `apply` and `undo`, and not a list of successor states? Because a depth-first search changes
+//! one state in place millions of times a second, and a copy of a large state costs more than an
+//! undo.
 //!
-//! A [`Problem`](crate::Problem) is a space and a start, and any search is asked to solve it. What
-//! else there is to say (a heuristic, limits, an observer, a bound or a path known before) is
-//! named where it is wanted. Without a heuristic the search is blind:
+//! A [`Problem`](crate::Problem) is a space and a start, and any search can solve it. Everything else
+//! (a heuristic, limits, an observer, a bound, a known path) is optional. Without a heuristic the
+//! search is blind:
 //!
 //! ```
 //! use taquin_search::{BestFirst, Problem};
@@ -225,9 +222,9 @@
 #![doc = include_str!("doc/leaps.rs")]
 //! ```
 //!
-//! An estimate that is expensive to compute can be carried along from a state to
-//! its successors: implement [`Heuristic::step`](crate::Heuristic::step) too, and
-//! let [`Checked`](crate::Checked) compare the two wherever you search with it.
+//! An estimate that is expensive to compute can be updated from a state to its successors: implement
+//! [`Heuristic::step`](crate::Heuristic::step) too, and let [`Checked`](crate::Checked) compare the
+//! two in a search:
 //!
 //! ```
 //! use taquin_search::{BestFirst, Checked, Problem};
@@ -251,14 +248,13 @@
 //! assert_eq!(report.path().unwrap().cost, 6);
 //! ```
 //!
-//! Without the closures' look at the path, IDA* cannot find out on a space with cycles
-//! that there is no solution: give it a limit, or know better.
+//! IDA* on a [`Graph`](crate::Graph) compares each state with those of its path. On a state space it
+//! does not, so on a space with cycles it never ends if there is no solution: give it a limit.
 //!
 //! # 9. Watching
 //!
-//! A search prints nothing. It tells an [`Observer`](crate::Observer) what it does,
-//! which hears what it cares for; where nobody listens the calls cost nothing. This one draws
-//! the order in which squares are expanded:
+//! A search prints nothing. It calls an [`Observer`](crate::Observer) at every event; events that the
+//! observer ignores cost nothing. This one draws the order in which squares are expanded:
 //!
 //! ```
 //! use taquin_search::{BestFirst, Expansion, Observer, Problem};
@@ -300,7 +296,7 @@
 //! | `Solved`, and [`is_optimal`](crate::Report::is_optimal) | the cost of the path: none is cheaper |
 //! | `Solved` otherwise (weights, greedy, early goal test) | no path costs less; the one found costs at most `cost / lower_bound` times the optimum |
 //! | `Exhausted` | infinity: there is no path |
-//! | `Stopped` | no path costs less than this, if there is one; it grows the longer one searches |
+//! | `Stopped` | no path costs less than this, if there is one; it grows with the time of the search |
 //!
 //! A heuristic that says it is not admissible
 //! ([`is_admissible`](crate::Heuristic::is_admissible)) proves nothing, and the

@@ -4,12 +4,12 @@
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
 use taquin_classroom::sheet::Level;
-use taquin_language::{Message, tie_message};
+use taquin_language::{Message, count_key, meaning_key, search_key, tie_message};
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, HeuristicEntry, Position, Request, SearchEntry, SearchOption,
+    Algorithm, Goal, HeuristicChoice, HeuristicEntry, Memory, Position, Rank, Request, SearchOption,
 };
-use taquin_search::{Arrival, Family, Prefer, TieBreak};
+use taquin_search::{Arrival, Count, Prefer, TieBreak};
 
 /// Everything that can be chosen.
 #[derive(Debug, Serialize)]
@@ -32,9 +32,13 @@ pub struct Catalogue {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Algorithm"))]
 struct Search {
-    #[serde(flatten)]
-    entry: &'static SearchEntry,
+    name: &'static str,
     message: String,
+    /// The evaluation f: `g + h`, `g`, `h` or nothing.
+    rank: Option<&'static str>,
+    memory: &'static str,
+    ends_on_goal: bool,
+    counts: Vec<SearchCount>,
     /// Whether the page offers it. A lookup leaves nothing to watch, and `auto` uses it where
     /// it is best.
     offered: bool,
@@ -46,6 +50,16 @@ struct Search {
     weight: bool,
     /// Whether ties among its open states can be broken.
     ties: bool,
+}
+
+/// A count with the keys of its name and of its meaning.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Count"))]
+struct SearchCount {
+    #[cfg_attr(feature = "typescript", ts(type = "CountField"))]
+    field: &'static str,
+    message: String,
+    meaning: String,
 }
 
 /// A heuristic by what is typed.
@@ -120,14 +134,23 @@ fn search(algorithm: Algorithm) -> Search {
     let entry = algorithm.entry();
     let offers = |option| algorithm.heeds(option) && algorithm != Algorithm::Auto;
     Search {
-        entry,
-        message: entry.message(),
-        offered: entry.facts.family != Family::Lookup,
-        has_open: entry.facts.memory.has_open_states(),
+        name: entry.name,
+        message: search_key(algorithm),
+        rank: (entry.rank != Rank::Unranked).then(|| entry.rank.name()),
+        memory: entry.memory.name(),
+        ends_on_goal: entry.ends_on_goal,
+        counts: Count::ALL.iter().map(|&count| search_count(count, entry.memory)).collect(),
+        offered: algorithm != Algorithm::Table,
+        has_open: entry.memory.has_open_states(),
         heuristic: offers(SearchOption::Heuristic),
         weight: offers(SearchOption::Weight),
         ties: offers(SearchOption::Tie),
     }
+}
+
+fn search_count(count: Count, memory: Memory) -> SearchCount {
+    let (message, meaning) = (count_key(count), meaning_key(count, memory));
+    SearchCount { field: count.name(), message, meaning }
 }
 
 /// A heuristic with parameters is offered with those of its example.

@@ -14,28 +14,17 @@ declare module "taquin" {
   };
 
   export type Algorithm = {
+    name: string;
     message: string;
+    rank: string | null;
+    memory: string;
+    ends_on_goal: boolean;
+    counts: Array<Count>;
     offered: boolean;
     has_open: boolean;
     heuristic: boolean;
     weight: boolean;
     ties: boolean;
-    name: string;
-    aliases: Array<string>;
-    family: string;
-    rank: string | null;
-    memory: string;
-    layers: string;
-    promise: string;
-    complete: boolean;
-    optimal: boolean;
-    bounded_by: string | null;
-    ends_on_goal: boolean;
-    heeds: Array<string>;
-    tie: string | null;
-    counts_slides: boolean;
-    paper: string;
-    counts: Array<Count>;
   };
 
   export type AllOptima = {

@@ -73,7 +73,7 @@ fn measured(
 /// Measures the yardstick; `None` after Ctrl-C.
 fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
     let (begin, before) = (Instant::now(), processor_time());
-    let run = taquin_puzzle::yardstick(cancel)?;
+    let run = bench::yardstick(cancel)?;
     let time_ms = begin.elapsed().as_secs_f64() * 1e3;
     let cpu = processor_time().zip(before).map(|(after, before)| after.saturating_sub(before));
     let cpu_ms = cpu.map(|cpu| cpu.as_secs_f64() * 1e3);

@@ -6,8 +6,8 @@
 use super::style::{FAINT, STRONG, painted};
 use crate::language::{Fixed, count_meaning, count_name, grouped, say};
 use taquin_lab::document::{Block, Table};
-use taquin_puzzle::{Aim, Algorithm, Answer, Moves, Verdict};
-use taquin_search::{Count, Layer, Layering, Memory, SearchFacts};
+use taquin_puzzle::{Aim, Algorithm, Answer, Layering, Memory, Moves, Verdict};
+use taquin_search::{Count, Layer};
 
 /// The number of layers shown; of more layers the last ones, which have most of the work.
 const MOST_LAYERS: usize = 12;
@@ -45,7 +45,7 @@ fn all(answer: &Answer) -> Vec<Line> {
 fn line_of(answer: &Answer, count: Count) -> Line {
     let meaning = match count {
         Count::PeakBytes => peak_bytes(answer),
-        other => count_meaning(other, facts(answer).memory),
+        other => count_meaning(other, memory(answer)),
     };
     line(count_name(count), grouped(count.of(&answer.stats)), meaning)
 }
@@ -56,11 +56,11 @@ fn line(name: String, figure: String, meaning: String) -> Line {
     [name, format!("{figure:>9}"), meaning]
 }
 
-/// Returns the facts of the search. Beams before a proof keep the lists that are counted.
-fn facts(answer: &Answer) -> SearchFacts {
+/// Returns what the search kept; beams before a proof keep the lists that are counted.
+fn memory(answer: &Answer) -> Memory {
     let by_beams = answer.stages.iter().any(|stage| stage.aim == Aim::Improve);
     let algorithm = if by_beams { Algorithm::Beam } else { answer.plan().algorithm };
-    algorithm.entry().facts
+    algorithm.entry().memory
 }
 
 /// Whether a count is shown. The count before the last layer needs a search by layers, even if
@@ -77,7 +77,7 @@ const FILLED: u64 = 1000;
 /// Explains the bytes, as far as they are known.
 fn peak_bytes(answer: &Answer) -> String {
     let (bytes, states) = (answer.stats.peak_bytes, answer.stats.max_stored);
-    let memory = facts(answer).memory;
+    let memory = memory(answer);
     match memory {
         _ if bytes == 0 => say!("meaning-bytes-none"),
         _ if uses_tables(answer) => say!("meaning-bytes-tables"),

@@ -11,10 +11,10 @@ use taquin_lab::advice::is_short_of_states;
 use taquin_lab::document::Block;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers};
 use taquin_puzzle::{
-    Aim, Algorithm, Answer, Goal, Metric, Move, Pruning, Quality, Reading, Request, SearchPlan,
-    Solution, StageReport, Verdict, Weighting, slides,
+    Aim, Algorithm, Answer, Goal, Metric, Move, Pruning, Quality, Rank, Reading, Request,
+    SearchPlan, Solution, StageReport, Verdict, Weighting, slides,
 };
-use taquin_search::{GoalTest, Rank, StopReason};
+use taquin_search::{GoalTest, StopReason};
 
 /// Returns the result, the moves and the search.
 pub(super) fn summary<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
@@ -207,7 +207,7 @@ pub(super) fn plan(plan: &SearchPlan) -> String {
     match plan.weighting {
         Weighting::Weight(weight) => parts.push(format!("f = g + {}·h", dressed(&weight))),
         Weighting::Balance(weight) => parts.push(say!("plan-balance", weight = dressed(&weight))),
-        Weighting::Plain => match plan.algorithm.entry().facts.rank {
+        Weighting::Plain => match plan.algorithm.entry().rank {
             Rank::Unranked => {}
             rank => parts.push(format!("f = {}", rank.name())),
         },

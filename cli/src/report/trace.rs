@@ -17,8 +17,8 @@ use taquin_lab::document::{Block, Medium, Table, columns, is_narrow, wrapped, wr
 use taquin_lab::render::{Formula, SearchTree};
 use taquin_lab::trace::{ListedNode, Lists, Step, Successor, Trace};
 use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
-use taquin_puzzle::{Answer, Position, SearchPlan, Verdict};
-use taquin_search::{Fate, Layering};
+use taquin_puzzle::{Answer, Layering, Position, SearchPlan, Verdict};
+use taquin_search::Fate;
 
 /// How a trace is shown.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +67,7 @@ fn lines(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         return result;
     }
     let mut out = format!("{search}\n{}", head(answer, view));
-    let deepens = answer.plan().algorithm.entry().facts.layers == Layering::Iterations;
+    let deepens = answer.plan().algorithm.entry().layers == Layering::Iterations;
     let mut round = None;
     let mut lists = view.lists.then(|| trace.lists());
     for step in &trace.steps {
@@ -208,7 +208,7 @@ fn separator(trace: &Trace, round: usize) -> String {
 /// Whether the search keeps lists and the step is not the goal, which has none.
 fn has_lists(step: &Step, plan: &SearchPlan) -> bool {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
-    plan.algorithm.entry().facts.memory.has_open_states() && !is_goal
+    plan.algorithm.entry().memory.has_open_states() && !is_goal
 }
 
 fn line(step: &Step, generated: &str, plan: &SearchPlan, view: TraceView) -> String {

@@ -18,6 +18,7 @@ mod record;
 mod suite;
 mod table;
 mod trial;
+mod yardstick;
 
 pub use baseline::{BaselineError, Ratios, read};
 pub use instance::{TrialBoard, korf};
@@ -27,3 +28,4 @@ pub use record::{
 pub use suite::{Measure, SetMember, SetSummary, large_suite, proof_suite};
 pub use table::csv_head;
 pub use trial::{Measured, Trial, TrialEvent, TrialStage, measure};
+pub use yardstick::{YardstickRun, yardstick};

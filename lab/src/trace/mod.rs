@@ -225,7 +225,7 @@ impl Trace {
     #[must_use]
     pub fn goal_step(&self, answer: &Answer) -> Option<Step> {
         let solution = answer.solution()?;
-        answer.plan().algorithm.entry().facts.ends_on_goal.then(|| Step {
+        answer.plan().algorithm.entry().ends_on_goal.then(|| Step {
             order: self.expansions + 1,
             board: answer.target.clone(),
             action: solution.moves.last().copied(),

@@ -3,27 +3,28 @@
 
 use crate::{LANGUAGES, files};
 use taquin_classroom::course::{Claim, Document, check};
-use taquin_puzzle::{Algorithm, HeuristicChoice, count_meaning, count_name};
+use taquin_language::{about_key, count_key, heuristic_key, meaning_key, search_key};
+use taquin_puzzle::{Algorithm, HeuristicChoice};
 use taquin_search::Count;
 
 /// The messages of the catalogue, and what each is for.
 pub(crate) fn expected() -> Vec<(String, String)> {
     let mut all = Vec::new();
-    for entry in Algorithm::all().map(Algorithm::entry) {
-        let of = |what: &str| format!("the search `{}` needs {what}", entry.name);
-        all.push((entry.message(), of("a name")));
-        all.push((entry.about(), of("a few words about it")));
-        let memory = entry.facts.memory;
+    for algorithm in Algorithm::all() {
+        let of = |what: &str| format!("the search `{algorithm}` needs {what}");
+        all.push((search_key(algorithm), of("a name")));
+        all.push((about_key(&search_key(algorithm)), of("a few words about it")));
+        let memory = algorithm.entry().memory;
         let meaning =
-            |count: &Count| (count_meaning(*count, memory), of(&format!("a meaning of {count:?}")));
+            |count: &Count| (meaning_key(*count, memory), of(&format!("a meaning of {count:?}")));
         all.extend(Count::ALL.iter().map(meaning));
     }
     for entry in HeuristicChoice::entries() {
         let of = |what: &str| format!("the heuristic `{}` needs {what}", entry.name);
-        all.push((entry.message(), of("a name")));
-        all.push((entry.about(), of("a few words about it")));
+        all.push((heuristic_key(entry), of("a name")));
+        all.push((about_key(&heuristic_key(entry)), of("a few words about it")));
     }
-    let name = |count: &Count| (count_name(*count), format!("the count {count:?} needs a name"));
+    let name = |count: &Count| (count_key(*count), format!("the count {count:?} needs a name"));
     all.extend(Count::ALL.iter().map(name));
     for document in Document::ALL {
         let of = |what: &str| format!("the document {document:?} needs {what}");

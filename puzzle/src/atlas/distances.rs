@@ -1,16 +1,16 @@
-//! The exact distance of every board to a goal, as a look-up.
+//! A table of the exact distance of every board to a goal.
 //!
-//! One byte a board, filled by the same sweep that counts them. A 3×3 table
-//! takes 181 kB and a few milliseconds; a 3×4 one 240 MB.
+//! It has one byte a board, filled by the sweep that also counts them. A 3×3 table takes 181 kB and
+//! a few milliseconds; a 3×4 table takes 240 MB.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use super::ranking::{Place, Ranking};
-use super::sweep::Batch;
+use super::sweep::BoardBatch;
 use super::{AtlasError, AtlasOptions, ranking_for, sweep_from};
 use crate::model::Position;
 
-/// Bytes of memory that are taken between two looks at the limits: milliseconds.
+/// The bytes that are allocated between two looks at the limits: milliseconds.
 const BYTES_AT_A_TIME: usize = 1 << 24;
 
 /// The distance of every board that can reach a goal.
@@ -37,11 +37,10 @@ pub struct DistanceTable {
 }
 
 impl DistanceTable {
-    /// Fills the table, on all cores where it is large.
+    /// Fills the table, on all cores if it is large.
     ///
     /// # Errors
-    /// When the board has more than [`Atlas::MOST_CELLS`](super::Atlas::MOST_CELLS)
-    /// cells.
+    /// When the board has more than [`Atlas::MOST_CELLS`](super::Atlas::MOST_CELLS) cells.
     pub fn new(goal: &Position) -> Result<DistanceTable, AtlasError> {
         DistanceTable::with_options(goal, &AtlasOptions::default())
     }
@@ -65,7 +64,7 @@ impl DistanceTable {
             let more = distances.len() + BYTES_AT_A_TIME;
             distances.resize_with(more.min(boards), || AtomicU8::new(u8::MAX));
         }
-        let note = |batch: Batch| {
+        let note = |batch: BoardBatch| {
             for Place { rank, cell } in batch.places() {
                 distances[rank * cells + cell].store(batch.depth, Ordering::Relaxed);
             }
@@ -75,20 +74,20 @@ impl DistanceTable {
         Ok(DistanceTable { goal: goal.clone(), ranking, distances })
     }
 
-    /// The goal, at distance 0.
+    /// Returns the goal, at distance 0.
     #[must_use]
     pub fn goal(&self) -> &Position {
         &self.goal
     }
 
-    /// The fewest moves from a board to the goal, or `None` where no number of
-    /// moves leads there: another shape, or the other half of the boards.
+    /// Returns the fewest moves from a board to the goal; `None` if the goal cannot be reached from it,
+    /// or it has another shape.
     #[must_use]
     pub fn distance(&self, board: &Position) -> Option<u8> {
         Some(self.distances[self.rank(board)?])
     }
 
-    /// The place of a board among all that can reach the goal, in the order of
+    /// Returns the place of a board among all that can reach the goal, in the order of
     /// [`iter`](DistanceTable::iter).
     #[must_use]
     pub fn rank(&self, board: &Position) -> Option<usize> {
@@ -96,13 +95,13 @@ impl DistanceTable {
         Some(place.rank * self.ranking.shape().cells() + place.cell)
     }
 
-    /// How many boards there are.
+    /// Returns the number of boards.
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.ranking.boards()
     }
 
-    /// How many boards there are at each distance, from 0.
+    /// Returns the number of boards at each distance, from 0.
     #[must_use]
     pub fn histogram(&self) -> Vec<u64> {
         let mut boards = Vec::new();
@@ -113,8 +112,8 @@ impl DistanceTable {
         boards
     }
 
-    /// Every board with its distance, in ascending order of the tiles read
-    /// without the blank, then of the blank's cell.
+    /// Returns every board with its distance, in ascending order of the tiles read without the blank,
+    /// then of the blank's cell.
     pub fn iter(&self) -> impl Iterator<Item = (Position, u8)> {
         let cells = self.ranking.shape().cells();
         self.distances.iter().enumerate().map(move |(index, &distance)| {

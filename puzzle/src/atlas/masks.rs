@@ -1,14 +1,13 @@
 //! For every rank, a set of cells of the blank: sixteen bits, four ranks a word.
 //!
-//! Several threads add to the sets at once. Adding is an atomic `or`, which
-//! needs no order: a sweep reads a colour of cells only after all threads that
-//! add to it have been joined.
+//! Several threads add to the sets at once. Adding is an atomic `or`, whose order does not matter: a
+//! sweep reads the cells of a colour only after all threads that add to it have been joined.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Ranks in a word.
+/// The number of ranks in a word.
 pub(super) const LANES: usize = 4;
-/// Bits of a rank.
+/// The number of bits of a rank.
 pub(super) const LANE_BITS: usize = 16;
 
 /// The sets of all ranks.
@@ -16,17 +15,17 @@ pub(super) const LANE_BITS: usize = 16;
 pub(super) struct Masks(Vec<AtomicU64>);
 
 impl Masks {
-    /// An empty set for each rank.
+    /// Returns an empty set for each rank.
     pub(super) fn new(ranks: usize) -> Masks {
         Masks((0..ranks.div_ceil(LANES)).map(|_| AtomicU64::new(0)).collect())
     }
 
-    /// What the sets of so many ranks take.
+    /// Returns the bytes of the sets of so many ranks.
     pub(super) fn bytes(ranks: usize) -> u64 {
         (ranks.div_ceil(LANES) * size_of::<AtomicU64>()) as u64
     }
 
-    /// The sets of the four ranks of a word.
+    /// Returns the sets of the four ranks of a word.
     #[inline]
     pub(super) fn word(&self, index: usize) -> u64 {
         self.0[index].load(Ordering::Relaxed)
@@ -36,13 +35,13 @@ impl Masks {
     #[inline]
     pub(super) fn add(&self, index: usize, cells: u64) {
         let word = &self.0[index];
-        // Most neighbours are known already, and a look is cheaper than a write.
+        // Most neighbours are known already, and a read is cheaper than a write.
         if word.load(Ordering::Relaxed) & cells != cells {
             word.fetch_or(cells, Ordering::Relaxed);
         }
     }
 
-    /// Sets the cells of a word that only the calling thread changes meanwhile.
+    /// Sets the cells of a word that no other thread changes at the same time.
     #[inline]
     pub(super) fn set_own(&self, index: usize, cells: u64) {
         self.0[index].store(cells, Ordering::Relaxed);
@@ -55,13 +54,13 @@ impl Masks {
     }
 }
 
-/// The same set of cells in all lanes of a word.
+/// Returns a word with the same set of cells in all lanes.
 pub(super) fn in_every_lane(cells: impl Iterator<Item = usize>) -> u64 {
     let lane: u64 = cells.map(|cell| 1 << cell).sum();
     (0..LANES).map(|at| lane << (at * LANE_BITS)).sum()
 }
 
-/// The bits of a word, lowest first: the lane and the cell of each.
+/// Returns the bits of a word, lowest first, each as lane and cell.
 #[inline]
 pub(super) fn bits(mut word: u64) -> impl Iterator<Item = (usize, usize)> {
     std::iter::from_fn(move || {

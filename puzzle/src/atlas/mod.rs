@@ -1,18 +1,16 @@
-//! The whole space of a shape: how many boards there are at each depth, which
-//! are the hardest, and the exact distance of any.
+//! All boards of a shape: how many there are at each depth, which are the hardest, and the exact
+//! distance of any.
 //!
-//! The naive way is a breadth-first search with a table of seen boards and a
-//! queue: tens of bytes a board, and a memory access that misses every cache
-//! for each neighbour. Three departures bring the 239,500,800 boards of 3×4 down
-//! to 80 MB and a few seconds:
+//! The naive way is a breadth-first search with a table of seen boards and a queue: tens of bytes a
+//! board, and a cache miss for each neighbour. Three changes reduce the 239,500,800 boards of 3×4 to
+//! 80 MB and a few seconds:
 //!
-//! - `ranking`: boards are numbered without gaps, so a bit can stand for one;
-//! - `slides`: a neighbour's number is the own number plus a table entry, so
-//!   no board is ever written out;
-//! - `sweep`: two bits a board tell the frontier from the rest, so there is no
-//!   queue, and memory is read and written in order.
+//! - `ranking` numbers boards without gaps, so one bit can stand for a board;
+//! - `slides` computes the number of a neighbour by adding a table entry, so no board is unpacked;
+//! - `sweep` finds the frontier from two bits a board, so there is no queue, and memory is read and
+//!   written in order.
 //!
-//! What was measured is in `docs/performance.md`.
+//! `docs/performance.md` has the measurements.
 
 mod distances;
 mod masks;
@@ -30,9 +28,9 @@ use crate::words::grouped;
 pub use distances::DistanceTable;
 use ranking::Ranking;
 pub(crate) use shelf::DistanceShelf;
-use sweep::{Found, Sweep};
+use sweep::{DepthBoards, Sweep};
 
-/// A whole space, seen from its goal.
+/// All boards that can reach a goal, by depth.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
@@ -46,23 +44,21 @@ use sweep::{Found, Sweep};
 pub struct Atlas {
     /// The goal, at depth 0.
     pub goal: Position,
-    /// How many boards there are at each depth, from 0.
+    /// The number of boards at each depth, from 0.
     pub depths: Vec<u64>,
-    /// Boards at the greatest depth, as many as were asked for: in ascending
-    /// order of their tiles read without the blank, then of the blank's cell.
+    /// Boards at the greatest depth, as many as were asked for, in ascending order of their tiles read
+    /// without the blank, then of the blank's cell.
     pub hardest: Vec<Position>,
 }
 
-/// How to survey a space.
+/// Options of a survey of all boards.
 #[derive(Clone, Debug)]
 pub struct AtlasOptions {
-    /// How many of the hardest boards to name, at most
-    /// [`Atlas::MOST_HARDEST`].
+    /// The number of the hardest boards to list, at most [`Atlas::MOST_HARDEST`].
     pub hardest: usize,
-    /// Threads, or `None` for as many as the machine has cores. The answer
-    /// does not depend on it.
+    /// The number of threads; `None` means one a core. The answer does not depend on it.
     pub threads: Option<usize>,
-    /// When to give up: time, memory and cancellation are heeded.
+    /// The limits on time and memory, and cancellation.
     pub limits: Limits,
 }
 
@@ -72,7 +68,7 @@ impl Default for AtlasOptions {
     }
 }
 
-/// How far a survey has come, told after each depth.
+/// The progress of a survey, after each depth.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, AtlasProgress, atlas}};
@@ -84,40 +80,40 @@ impl Default for AtlasOptions {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AtlasProgress {
-    /// The depth just finished.
+    /// The depth that is finished.
     pub depth: u64,
-    /// The boards at that depth.
+    /// The number of boards at that depth.
     pub boards: u64,
-    /// The boards up to that depth.
+    /// The number of boards up to that depth.
     pub so_far: u64,
-    /// The boards of the whole space.
+    /// The number of all boards.
     pub total: u64,
 }
 
-/// Why there is no atlas.
+/// Why a survey failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AtlasError {
-    /// More boards than can be surveyed.
+    /// There are too many boards.
     #[error(
         "a {shape} board has too many arrangements to survey: \
          use at most {most_cells} cells, such as 3×4, 2×6 or 3×3"
     )]
     TooLarge {
-        /// The shape asked for.
+        /// The shape of the goal.
         shape: Shape,
         /// The most cells of a board that can be surveyed.
         most_cells: usize,
     },
-    /// The goal is of another shape.
+    /// The goal has another shape.
     #[error(transparent)]
     Goal(#[from] GoalError),
-    /// The flag of [`AtlasOptions::limits`] was raised.
+    /// The flag of [`AtlasOptions::limits`] was set.
     #[error("the survey was interrupted before it was complete")]
     Cancelled,
     /// The time of [`AtlasOptions::limits`] ran out.
     #[error("the survey reached the time limit before it was complete: allow more time")]
     Time,
-    /// The sets, or the table, take more than [`AtlasOptions::limits`] allow.
+    /// The survey takes more memory than [`AtlasOptions::limits`] allow.
     #[error("the survey needs {} bytes of memory: allow as many", grouped(*needed, ','))]
     Memory {
         /// The bytes that it takes.
@@ -126,7 +122,7 @@ pub enum AtlasError {
 }
 
 impl AtlasError {
-    /// The error of a survey that met a limit.
+    /// Returns the error of a survey that reached a limit.
     fn stopped(reason: StopReason) -> Self {
         match reason {
             StopReason::Cancelled => Self::Cancelled,
@@ -134,7 +130,7 @@ impl AtlasError {
         }
     }
 
-    /// The limit that came first, if one did.
+    /// Returns the limit that was reached, if one was.
     pub(crate) fn limit(&self) -> Option<StopReason> {
         match self {
             Self::Cancelled => Some(StopReason::Cancelled),
@@ -148,28 +144,28 @@ impl AtlasError {
 impl Atlas {
     /// The most cells of a board that can be surveyed.
     pub const MOST_CELLS: usize = ranking::MOST_CELLS;
-    /// The most of the hardest boards that are ever named.
+    /// The most of the hardest boards that can be listed.
     pub const MOST_HARDEST: usize = 1_000_000;
 
-    /// The boards of the space: half of all arrangements.
+    /// Returns the number of boards: half of all arrangements.
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.depths.iter().sum()
     }
 
-    /// The greatest depth.
+    /// Returns the greatest depth.
     #[must_use]
     pub fn radius(&self) -> u64 {
         self.depths.len() as u64 - 1
     }
 
-    /// How many boards there are at the greatest depth.
+    /// Returns the number of boards at the greatest depth.
     #[must_use]
     pub fn hardest_boards(&self) -> u64 {
         self.depths[self.depths.len() - 1]
     }
 
-    /// The mean depth over all boards.
+    /// Returns the mean depth of all boards.
     #[must_use]
     pub fn mean_depth(&self) -> f64 {
         let sum: u64 = self.depths.iter().zip(0..).map(|(boards, depth)| boards * depth).sum();
@@ -192,8 +188,8 @@ impl Atlas {
 /// ```
 ///
 /// # Errors
-/// When the shape has more than [`Atlas::MOST_CELLS`] cells, the goal is of
-/// another shape, or a limit came first.
+/// When the shape has more than [`Atlas::MOST_CELLS`] cells, the goal has another shape, or a limit
+/// is reached.
 pub fn atlas(
     shape: Shape,
     goal: &Goal,
@@ -210,7 +206,7 @@ pub fn atlas(
     sweep.fits_beside(0)?;
     sweep.run(
         |_| {},
-        |Found { boards, first }| {
+        |DepthBoards { boards, first }| {
             so_far += boards;
             deepest = first;
             let depth = depths.len() as u64;

@@ -1,7 +1,7 @@
-//! A number for every board within reach of a goal, and the board of a number.
+//! The numbers of all boards that can reach a goal.
 //!
-//! A board is split into its *order*, the tiles read row by row without the
-//! blank, and the blank's cell:
+//! A board is divided into its *order*, the tiles read row by row without the blank, and the
+//! blank's cell:
 //!
 //! ```text
 //!   1 2 3
@@ -9,19 +9,17 @@
 //!   4 7 8
 //! ```
 //!
-//! The order is numbered lexicographically by its Lehmer digits (how many of
-//! the tiles still to come are smaller). Parity settles the last choice, which
-//! of the two last tiles comes first, so that digit is left out: the *ranks*
-//! `0..m!/2` are used up without a gap, whatever the cell of the blank, and
-//! there are `m!/2 × cells` boards.
+//! The order is numbered lexicographically by its Lehmer digits (how many of the tiles still to come
+//! are smaller). Parity determines the order of the last two tiles, so their digit is left out: the
+//! *ranks* `0..m!/2` have no gaps, for every cell of the blank, and there are `m!/2 × cells` boards.
 //!
-//! Which parity the order must have depends on the blank's row alone: a move
-//! along a row keeps the order, one along a column rotates as many tiles as
-//! there are columns, an even permutation where their number is odd.
+//! The parity of the order depends only on the blank's row: a move along a row keeps the order, and
+//! one along a column rotates as many tiles as there are columns, which is an even permutation if
+//! their number is odd.
 
 use crate::model::{Position, Shape};
 
-/// The most cells of a board that is numbered here.
+/// The most cells of a board that can be numbered.
 pub(super) const MOST_CELLS: usize = 12;
 
 /// The numbering of the boards that can reach a goal.
@@ -32,7 +30,7 @@ pub(super) struct Ranking {
     parity: usize,
 }
 
-/// Where a board stands in the numbering.
+/// The number of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     /// The rank of its order.
@@ -42,7 +40,7 @@ pub(super) struct Place {
 }
 
 impl Ranking {
-    /// The numbering for a goal, unless its board has too many cells.
+    /// Returns the numbering for a goal; `None` if its board has too many cells.
     pub(super) fn new(goal: &Position) -> Option<Ranking> {
         let shape = goal.shape();
         (shape.cells() <= MOST_CELLS).then(|| {
@@ -59,28 +57,28 @@ impl Ranking {
         self.shape
     }
 
-    /// How many tiles.
+    /// Returns the number of tiles.
     pub(super) fn tiles(&self) -> usize {
         self.shape.cells() - 1
     }
 
-    /// How many ranks.
+    /// Returns the number of ranks.
     pub(super) fn ranks(&self) -> usize {
         arrangements(self.tiles())
     }
 
-    /// How many boards.
+    /// Returns the number of boards.
     pub(super) fn boards(&self) -> u64 {
         (self.ranks() * self.shape.cells()) as u64
     }
 
-    /// The parity (0 or 1) of every order whose blank is in that row.
+    /// Returns the parity (0 or 1) of every order whose blank is in that row.
     pub(super) fn parity_in_row(&self, row: usize) -> usize {
         let changes = if self.shape.cols().is_multiple_of(2) { row } else { 0 };
         (self.parity + changes) % 2
     }
 
-    /// The place of a board, unless it cannot reach the goal.
+    /// Returns the place of a board; `None` if it cannot reach the goal.
     pub(super) fn place(&self, board: &Position) -> Option<Place> {
         if board.shape() != self.shape {
             return None;
@@ -93,7 +91,7 @@ impl Ranking {
         fits.then(|| Place { rank: rank_of(digits), cell })
     }
 
-    /// The digits of a board's order, one for each tile.
+    /// Returns the digits of a board's order, one for each tile.
     fn digits(&self, board: &Position) -> [u8; MOST_CELLS] {
         let mut digits = [0; MOST_CELLS];
         let order = board.tiles().iter().filter(|&&tile| tile > 0);
@@ -104,7 +102,7 @@ impl Ranking {
         digits
     }
 
-    /// The board at a place.
+    /// Returns the board at a place.
     pub(super) fn board(&self, place: Place) -> Position {
         let (row, _) = self.shape.place_of(place.cell);
         let mut tiles = vec![0; self.tiles()];
@@ -116,18 +114,18 @@ impl Ranking {
     }
 }
 
-/// Half of `count!`: the arrangements of that many tiles with one parity.
+/// Returns half of `count!`: the arrangements of that many tiles with one parity.
 pub(super) fn arrangements(count: usize) -> usize {
     (3..=count).product()
 }
 
-/// Whether the order with those digits is odd (1) or even (0).
+/// Returns whether the order with these digits is odd (1) or even (0).
 fn parity_of(digits: &[u8]) -> usize {
     digits.iter().map(|&digit| usize::from(digit)).sum::<usize>() % 2
 }
 
-/// Turns an order into its digits: the digit of a number is how many smaller numbers come later, which
-/// is the number itself less the smaller numbers that came before it.
+/// Turns an order into its digits. The digit of a number is how many smaller numbers come later,
+/// which is the number itself minus the smaller numbers before it.
 pub(super) fn to_digits(places: &mut [u8]) {
     let mut met = 0_u16;
     for place in places {
@@ -137,9 +135,8 @@ pub(super) fn to_digits(places: &mut [u8]) {
     }
 }
 
-/// Turns digits into the order that has them. From the last place back, each
-/// digit is a number among those from its place on, and the numbers behind it
-/// make room.
+/// Turns digits into the order that has them. From the last place back, each digit becomes a number
+/// among those from its place on, and the numbers after it from this one on are raised by one.
 pub(super) fn to_order(places: &mut [u8]) {
     for at in (0..places.len()).rev() {
         let value = places[at];
@@ -149,13 +146,13 @@ pub(super) fn to_order(places: &mut [u8]) {
     }
 }
 
-/// The rank of digits; the last two are implied by parity.
+/// Returns the rank of digits; parity determines the last two.
 pub(super) fn rank_of(digits: &[u8]) -> usize {
     let stored = digits[..digits.len() - 2].iter().enumerate();
     stored.fold(0, |rank, (at, &digit)| rank * (digits.len() - at) + usize::from(digit))
 }
 
-/// Writes the digits of a rank, their sum having that parity.
+/// Writes the digits of a rank, with a sum of that parity.
 pub(super) fn write_digits(rank: usize, parity: usize, digits: &mut [u8]) {
     let count = digits.len();
     let mut rest = rank;

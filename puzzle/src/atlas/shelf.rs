@@ -1,4 +1,4 @@
-//! Tables of all distances, kept from one question to the next.
+//! Tables of all distances, kept from one request to the next.
 
 use std::sync::Arc;
 
@@ -8,16 +8,15 @@ use super::{AtlasError, AtlasOptions, DistanceTable};
 use crate::model::{Position, Shape};
 use crate::shelf::Shelf;
 
-/// Up to this many cells a table is there at once: 181,440 boards of 3×3 take
-/// milliseconds.
+/// The most cells of a table that is filled at once: the 181,440 boards of 3×3 take milliseconds.
 const QUICK_CELLS: usize = 9;
 
-/// The tables that were asked for so far.
+/// The tables of earlier requests.
 #[derive(Debug, Default)]
 pub(crate) struct DistanceShelf(Shelf<DistanceTable>);
 
 impl DistanceShelf {
-    /// Whether the table of a shape fills faster than a blink.
+    /// Returns whether filling the table of a shape takes only milliseconds.
     pub(crate) fn is_quick(shape: Shape) -> bool {
         shape.cells() <= QUICK_CELLS
     }

@@ -1,8 +1,8 @@
-//! What a vertical move does to a rank: it adds a number read from a table.
+//! The change of a rank by a vertical move: a number from a table.
 //!
-//! The blank goes down from cell `w`: the tile below it jumps back over the
-//! `cols − 1` tiles between them, so a window of `cols` places in the order,
-//! beginning at `w`, is rotated by one. Up is the same window rotated back.
+//! If the blank goes down from cell `w`, the tile below it jumps back over the `cols − 1` tiles
+//! between them. So a window of `cols` places in the order, from `w` on, is rotated by one. A move
+//! up rotates the same window back.
 //!
 //! ```text
 //!   1 2 3        1 2 3
@@ -10,17 +10,15 @@
 //!   6 7 8        6 · 8     window at w = 4:    5 6 7     7 5 6
 //! ```
 //!
-//! Digits before the window do not change, for the same tiles are still to
-//! come; digits after it do not change, for the same tiles are left. So the new
-//! digits in the window depend on the old ones alone, and the change of rank is
-//! `table[w][digits in the window]`. Only windows that reach the last two
-//! places, whose digits are implied, also need the parity of what precedes.
+//! Digits before the window do not change, because the same tiles are still to come; digits after it
+//! do not change, because the same tiles are left. So the new digits in the window depend only on
+//! the old ones, and the change of rank is `table[w][digits in the window]`. Only windows that reach
+//! the last two places, whose digits are not stored, also need the parity of what precedes them.
 //!
-//! Ranks are taken in blocks: all orders with the same *head*, the last few
-//! places (the *tail*) running through everything. Within a block each table
-//! index is a base, computed once, plus an offset that depends on the tail only.
-//! Blocks follow each other in memory and their targets do too, which is what
-//! makes the sweep fast: no board is ever unpacked.
+//! Ranks are processed in blocks: all orders with the same *head*, while the last few places (the
+//! *tail*) take all values. Within a block each table index is a base, computed once, plus an offset
+//! that depends only on the tail. Blocks and their targets follow each other in memory, which makes
+//! the sweep fast.
 
 use std::ops::Range;
 
@@ -28,61 +26,61 @@ use super::ranking::{
     MOST_CELLS, Ranking, arrangements, rank_of, to_digits, to_order, write_digits,
 };
 
-/// The most windows of a board: the blank's cells above the last row, on 6×2.
+/// The most windows of a board: one for each cell of the blank above the last row, on 6×2.
 const MOST_WINDOWS: usize = 10;
-/// Tails have at least this many places, where there are as many.
+/// The least number of places of a tail, if there are as many.
 const LEAST_TAIL: usize = 6;
 
 /// Down or up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum VerticalStep {
     Down,
     Up,
 }
 
-impl Way {
-    const BOTH: [Way; 2] = [Way::Down, Way::Up];
+impl VerticalStep {
+    const BOTH: [VerticalStep; 2] = [VerticalStep::Down, VerticalStep::Up];
 }
 
 /// The tables for one shape and goal.
 #[derive(Debug)]
 pub(super) struct Slides {
     windows: Vec<Window>,
-    /// How many ranks share a head.
+    /// The number of ranks with the same head.
     pub(super) block: usize,
-    /// What the tail adds to a table index, by tail and then by window.
+    /// The parts of the table indices that depend on the tail, by tail and then by window.
     offsets: Vec<u16>,
-    /// How many digits of the head have each radix, lowest place first.
+    /// The number of digits of the head with each radix, lowest place first.
     head_radices: Vec<usize>,
 }
 
 /// The tables of one window.
 #[derive(Debug)]
 struct Window {
-    /// What to add to a rank, to go down and to go up.
+    /// The changes of rank, for a move down and for a move up.
     changes: [Vec<i32>; 2],
     base: Base,
 }
 
-/// How the head enters the table index.
+/// How the table index depends on the head.
 #[derive(Debug)]
 enum Base {
-    /// The window begins in the head: its digits there, as
-    /// `head × times / over` modulo the number of windows' contents.
+    /// The window begins in the head. Its digits there are `head × times / over`, modulo the number of
+    /// contents of a window.
     Digits { times: usize, over: usize, contents: usize },
-    /// The window lies in the tail: the parity the tail must have to go down
-    /// and to go up when the head's is even.
+    /// The window is in the tail. These are the parities of the tail for a move down and for a move
+    /// up if the head is even.
     Parity { down: usize, up: usize },
 }
 
-/// Where in the tables a block begins.
+/// The first table index of a block, for each window.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bases([[u32; 2]; MOST_WINDOWS]);
 
 impl Slides {
     pub(super) fn new(ranking: &Ranking) -> Slides {
         let (tiles, cols) = (ranking.tiles(), ranking.shape().cols());
-        // The last two windows touch implied digits: both must lie in the tail.
+        // The last two windows contain places that are not stored: both must be in the tail.
         let tail = tiles.min(LEAST_TAIL.max(cols + 1));
         let (head, block) = (tiles - tail, arrangements(tail));
         let windows: Vec<Window> = (0..=tiles - cols)
@@ -101,7 +99,7 @@ impl Slides {
         Slides { block, offsets: offsets.collect(), head_radices, windows }
     }
 
-    /// The bases for the block number `head`.
+    /// Returns the bases of the block number `head`.
     pub(super) fn bases(&self, head: usize) -> Bases {
         let parity = self.head_parity(head);
         let mut bases = Bases::default();
@@ -111,13 +109,13 @@ impl Slides {
         bases
     }
 
-    /// The rank after the blank has gone one way between the cells of `window`.
+    /// Returns the rank after the blank has moved one way between the cells of `window`.
     #[inline]
     pub(super) fn target(
         &self,
         bases: &Bases,
         window: usize,
-        way: Way,
+        way: VerticalStep,
         rank: usize,
         tail: usize,
     ) -> usize {
@@ -148,27 +146,30 @@ impl Base {
 }
 
 impl Window {
-    /// A window that begins in the head: `cols` of the tiles from `start` on.
+    /// Returns a window that begins in the head: `cols` of the tiles from `start` on.
     fn from_head(start: usize, tiles: usize, cols: usize, block: usize) -> Window {
         let choices = tiles - start;
-        // So many ranks share what the window and the places before it hold.
+        // So many ranks have the same contents of the window and of the places before it.
         let step = arrangements(choices - cols);
         let contents = arrangements(choices) / step;
-        let change = |way: Way| {
+        let change = |way: VerticalStep| {
             let change = |code: usize| {
                 rotated(code * step, 0, choices, 0..cols, way) as i32 - (code * step) as i32
             };
             (0..contents).map(change).collect()
         };
         let (times, over) = ((block / step).max(1), (step / block).max(1));
-        Window { changes: Way::BOTH.map(change), base: Base::Digits { times, over, contents } }
+        Window {
+            changes: VerticalStep::BOTH.map(change),
+            base: Base::Digits { times, over, contents },
+        }
     }
 
-    /// A window in the tail; one table for each parity, one after the other.
+    /// Returns a window in the tail: one table for each parity, one after the other.
     fn in_tail(start: usize, tail: usize, ranking: &Ranking) -> Window {
         let cols = ranking.shape().cols();
         let at = start - (ranking.tiles() - tail);
-        let change = |way: Way| {
+        let change = |way: VerticalStep| {
             let change = |parity: usize, rank: usize| {
                 rotated(rank, parity, tail, at..at + cols, way) as i32 - rank as i32
             };
@@ -177,10 +178,10 @@ impl Window {
         };
         let row = start / cols;
         let (down, up) = (ranking.parity_in_row(row), ranking.parity_in_row(row + 1));
-        Window { changes: Way::BOTH.map(change), base: Base::Parity { down, up } }
+        Window { changes: VerticalStep::BOTH.map(change), base: Base::Parity { down, up } }
     }
 
-    /// So many tails share what they add to the table index.
+    /// Returns the number of tails with the same part of the table index.
     fn tail_step(&self, block: usize) -> usize {
         match self.base {
             Base::Digits { times, over, .. } => block * over / times,
@@ -189,15 +190,21 @@ impl Window {
     }
 }
 
-/// The rank among `count` places after a window of them is rotated.
-fn rotated(rank: usize, parity: usize, count: usize, window: Range<usize>, way: Way) -> usize {
+/// Returns the rank among `count` places after a window of them is rotated.
+fn rotated(
+    rank: usize,
+    parity: usize,
+    count: usize,
+    window: Range<usize>,
+    way: VerticalStep,
+) -> usize {
     let mut buffer = [0; MOST_CELLS];
     let places = &mut buffer[..count];
     write_digits(rank, parity, places);
     to_order(places);
     match way {
-        Way::Down => places[window].rotate_right(1),
-        Way::Up => places[window].rotate_left(1),
+        VerticalStep::Down => places[window].rotate_right(1),
+        VerticalStep::Up => places[window].rotate_left(1),
     }
     to_digits(places);
     rank_of(places)
@@ -221,7 +228,9 @@ mod tests {
                     let Place { rank, cell } = ranking.place(&board).unwrap();
                     let (head, tail) = (rank / slides.block, rank % slides.block);
                     let bases = slides.bases(head);
-                    for (way, step) in [(Way::Down, Move::Down), (Way::Up, Move::Up)] {
+                    for (way, step) in
+                        [(VerticalStep::Down, Move::Down), (VerticalStep::Up, Move::Up)]
+                    {
                         let Some(next) = board.after(step) else { continue };
                         let target = slides.target(&bases, cell.min(next.blank()), way, rank, tail);
                         assert_eq!(target, ranking.place(&next).unwrap().rank, "{board} {step}");

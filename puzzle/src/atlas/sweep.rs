@@ -1,10 +1,9 @@
-//! The whole space, one depth after the other, in two bits a board.
+//! All boards, one depth after the other, in two bits a board.
 //!
-//! Each board is *reached* and then *expanded*. Those reached and not expanded
-//! are the frontier; every move changes the colour of the blank's cell on a
-//! chessboard, so the frontier lies on one colour and all that is added to it
-//! meanwhile on the other. One pass over the ranks therefore expands a depth
-//! completely, in place, and no list of boards is ever kept:
+//! Each board is *reached* and then *expanded*. Those that are reached and not expanded are the
+//! frontier. Every move changes the colour of the blank's cell on a chessboard, so the frontier has
+//! one colour, and the boards that are added to it have the other. So one pass over the ranks
+//! expands a depth in place, without a list of boards:
 //!
 //! ```text
 //!   depth 4:  reached, not expanded, black  →  count, mark expanded,
@@ -12,10 +11,9 @@
 //!   depth 5:  reached, not expanded, white  →  …
 //! ```
 //!
-//! Moves along a row keep the rank: they shift bits within the set of a rank,
-//! four ranks at once. Moves along a column change it by a table entry
-//! ([`Slides`]). Threads take ranges of ranks; what they find does not depend
-//! on who takes which.
+//! Moves along a row keep the rank: they shift bits within the set of a rank, four ranks at once.
+//! Moves along a column change it by a table entry ([`Slides`]). Threads take ranges of ranks; the
+//! result does not depend on which thread takes which.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,30 +23,30 @@ use taquin_search::{Limits, Stopwatch, threads};
 use super::AtlasError;
 use super::masks::{LANES, Masks, bits, in_every_lane};
 use super::ranking::{Place, Ranking};
-use super::slides::{Bases, Slides, Way};
+use super::slides::{Bases, Slides, VerticalStep};
 
 /// Fewer ranks than this are swept faster by one thread than by several.
 const SHARED_FROM: usize = 100_000;
-/// Words that a thread takes at a time, at least: enough to make taking cheap,
-/// few enough to share the last ones evenly.
+/// The least number of words that a thread takes at a time: enough to make taking cheap, few enough
+/// to divide the last ones evenly.
 const WORDS_AT_A_TIME: usize = 1 << 13;
 
-/// How to sweep.
+/// The options of a sweep.
 pub(super) struct Sweep<'a> {
     pub(super) ranking: &'a Ranking,
     pub(super) goal: Place,
-    /// Threads, at least one.
+    /// The number of threads, at least one.
     pub(super) threads: usize,
     pub(super) limits: &'a Limits,
-    /// Runs since the time that is limited began.
+    /// Measures the time that is limited.
     pub(super) stopwatch: Stopwatch,
     /// How many places of a depth to keep.
     pub(super) keep: usize,
 }
 
-/// What was found at one depth.
-pub(super) struct Found {
-    /// How many boards.
+/// The result of one depth.
+pub(super) struct DepthBoards {
+    /// The number of boards.
     pub(super) boards: u64,
     /// The first of them, by rank and then by cell.
     pub(super) first: Vec<Place>,
@@ -56,32 +54,32 @@ pub(super) struct Found {
 
 /// Boards of one depth whose ranks share a word.
 #[derive(Clone, Copy)]
-pub(super) struct Batch {
+pub(super) struct BoardBatch {
     pub(super) depth: u8,
     word: usize,
     cells: u64,
 }
 
-impl Batch {
+impl BoardBatch {
     pub(super) fn places(self) -> impl Iterator<Item = Place> {
         bits(self.cells).map(move |(lane, cell)| Place { rank: self.word * LANES + lane, cell })
     }
 }
 
 impl Sweep<'_> {
-    /// Visits every board once, depth by depth. `visit` hears of them in no
-    /// order, from any thread; `layer` hears of each depth, in order.
+    /// Visits every board once, depth by depth. `visit` receives the boards of a depth in any order,
+    /// from any thread; `layer` receives each depth, in order.
     pub(super) fn run(
         &self,
-        visit: impl Fn(Batch) + Sync,
-        layer: impl FnMut(Found),
+        visit: impl Fn(BoardBatch) + Sync,
+        layer: impl FnMut(DepthBoards),
     ) -> Result<(), AtlasError> {
         let shared = self.ranking.ranks() >= SHARED_FROM;
         let threads = if shared { self.threads.max(1) } else { 1 };
         Field::new(self).run(threads, &visit, layer)
     }
 
-    /// Whether the sets of a sweep fit into the memory that is allowed, beside so many bytes.
+    /// Checks that the sets of a sweep fit into the allowed memory, beside so many bytes.
     pub(super) fn fits_beside(&self, bytes: u64) -> Result<(), AtlasError> {
         let needed = 2 * Masks::bytes(self.ranking.ranks()) + bytes;
         if self.limits.memory.is_some_and(|allowed| needed > allowed) {
@@ -102,8 +100,7 @@ struct Field<'a> {
     slides: Slides,
     reached: Masks,
     expanded: Masks,
-    /// In every lane: cells by colour, and the cells that a move can end in or
-    /// start from.
+    /// In every lane: the cells of each colour, and the cells in which a move can end or start.
     colours: [u64; 2],
     after_right: u64,
     after_left: u64,
@@ -138,8 +135,8 @@ impl<'a> Field<'a> {
     fn run(
         &self,
         threads: usize,
-        visit: &(impl Fn(Batch) + Sync),
-        mut layer: impl FnMut(Found),
+        visit: &(impl Fn(BoardBatch) + Sync),
+        mut layer: impl FnMut(DepthBoards),
     ) -> Result<(), AtlasError> {
         let Place { rank, cell } = self.sweep.goal;
         self.reached.add_cell(rank, cell);
@@ -166,11 +163,11 @@ struct Pass<'a, V> {
     visit: &'a V,
 }
 
-impl<V: Fn(Batch) + Sync> Pass<'_, V> {
-    fn run(&self, threads: usize) -> Result<Found, AtlasError> {
+impl<V: Fn(BoardBatch) + Sync> Pass<'_, V> {
+    fn run(&self, threads: usize) -> Result<DepthBoards, AtlasError> {
         let next = AtomicUsize::new(0);
         let parts = threads::run_on(threads, || self.take_blocks(&next));
-        let mut all = Found { boards: 0, first: Vec::new() };
+        let mut all = DepthBoards { boards: 0, first: Vec::new() };
         for part in parts {
             let part = part?;
             all.boards += part.boards;
@@ -181,10 +178,10 @@ impl<V: Fn(Batch) + Sync> Pass<'_, V> {
         Ok(all)
     }
 
-    /// Takes blocks from the common pile until it is used up. What one thread
-    /// takes ascends, so the first boards of all are among the first of each.
-    fn take_blocks(&self, next: &AtomicUsize) -> Result<Found, AtlasError> {
-        let mut found = Found { boards: 0, first: Vec::new() };
+    /// Takes blocks until none is left. The blocks of one thread ascend, so the first boards of all are
+    /// among the first of each.
+    fn take_blocks(&self, next: &AtomicUsize) -> Result<DepthBoards, AtlasError> {
+        let mut found = DepthBoards { boards: 0, first: Vec::new() };
         let block = self.field.slides.block;
         let blocks = self.field.sweep.ranking.ranks() / block;
         let at_a_time = (WORDS_AT_A_TIME * LANES).div_ceil(block);
@@ -200,7 +197,7 @@ impl<V: Fn(Batch) + Sync> Pass<'_, V> {
         }
     }
 
-    fn expand_block(&self, head: usize, found: &mut Found) {
+    fn expand_block(&self, head: usize, found: &mut DepthBoards) {
         let Field { slides, reached, expanded, .. } = self.field;
         let mut bases = None;
         for word in words_of_block(head, slides.block) {
@@ -217,8 +214,8 @@ impl<V: Fn(Batch) + Sync> Pass<'_, V> {
         }
     }
 
-    fn count(&self, word: usize, frontier: u64, found: &mut Found) {
-        let batch = Batch { depth: self.depth, word, cells: frontier };
+    fn count(&self, word: usize, frontier: u64, found: &mut DepthBoards) {
+        let batch = BoardBatch { depth: self.depth, word, cells: frontier };
         found.boards += u64::from(frontier.count_ones());
         if found.first.len() < self.field.sweep.keep {
             found.first.extend(batch.places());
@@ -238,20 +235,20 @@ impl<V: Fn(Batch) + Sync> Pass<'_, V> {
         let first = head * slides.block;
         for (lane, cell) in bits(frontier & self.field.before_down) {
             let rank = word * LANES + lane;
-            let target = slides.target(bases, cell, Way::Down, rank, rank - first);
+            let target = slides.target(bases, cell, VerticalStep::Down, rank, rank - first);
             reached.add_cell(target, cell + cols);
         }
         for (lane, cell) in bits(frontier & self.field.before_up) {
             let rank = word * LANES + lane;
             let above = cell - cols;
-            let target = slides.target(bases, above, Way::Up, rank, rank - first);
+            let target = slides.target(bases, above, VerticalStep::Up, rank, rank - first);
             reached.add_cell(target, above);
         }
     }
 }
 
-/// The words that hold a block. Blocks fill whole words, but for the 2×2 board,
-/// which has one block and one word.
+/// Returns the words of a block. Blocks fill whole words, except on the 2×2 board, which has one
+/// block and one word.
 fn words_of_block(head: usize, block: usize) -> Range<usize> {
     let first = head * block / LANES;
     first..first + block.div_ceil(LANES)

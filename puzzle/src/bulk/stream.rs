@@ -167,7 +167,7 @@ impl<I, T> fmt::Debug for Stream<'_, I, T> {
 
 /// The state that all threads share.
 struct Shared<I, T> {
-    state: Mutex<State<I, T>>,
+    state: Mutex<StreamState<I, T>>,
     cancel: Cancel,
     /// There is a task, or there will be none.
     work: Condvar,
@@ -177,7 +177,7 @@ struct Shared<I, T> {
     result: Condvar,
 }
 
-struct State<I, T> {
+struct StreamState<I, T> {
     queue: VecDeque<I>,
     /// Results by the number of their first task.
     ready: BTreeMap<u64, Vec<Finished<I, T>>>,
@@ -247,7 +247,7 @@ fn finish<I, T>(mut task: I, work: &impl Fn(&mut I) -> T) -> Finished<I, T> {
 
 impl<I, T> Shared<I, T> {
     fn new(cancel: &Cancel) -> Self {
-        let state = State {
+        let state = StreamState {
             queue: VecDeque::new(),
             ready: BTreeMap::new(),
             read: 0,
@@ -264,7 +264,7 @@ impl<I, T> Shared<I, T> {
         Self { state: Mutex::new(state), cancel: cancel.clone(), work, room, result }
     }
 
-    fn state(&self) -> MutexGuard<'_, State<I, T>> {
+    fn state(&self) -> MutexGuard<'_, StreamState<I, T>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -304,7 +304,7 @@ impl<I, T> Shared<I, T> {
         let mut state = self.state();
         if state.read - state.next >= AHEAD {
             state.reader_waits = true;
-            let is_full = |state: &mut State<I, T>| state.reader_waits && !state.is_ended;
+            let is_full = |state: &mut StreamState<I, T>| state.reader_waits && !state.is_ended;
             state = self.room.wait_while(state, is_full).unwrap_or_else(PoisonError::into_inner);
         }
         let number = state.read;
@@ -368,7 +368,7 @@ impl<I, T> Shared<I, T> {
     fn take_ready(&self, ready: &mut VecDeque<Finished<I, T>>, patience: Duration) -> bool {
         let mut state = self.state();
         if !self.is_settled(&state) && !patience.is_zero() {
-            let waits = |state: &mut State<I, T>| {
+            let waits = |state: &mut StreamState<I, T>| {
                 state.stream_waits = !self.is_settled(state);
                 state.stream_waits
             };
@@ -391,13 +391,13 @@ impl<I, T> Shared<I, T> {
     }
 
     /// Returns whether the next result is ready or will never be.
-    fn is_settled(&self, state: &State<I, T>) -> bool {
+    fn is_settled(&self, state: &StreamState<I, T>) -> bool {
         state.ready.contains_key(&state.next) || self.is_over(state)
     }
 
     /// Returns whether no more results will come. Tasks that begin before the cancel flag is raised
     /// have results.
-    fn is_over(&self, state: &State<I, T>) -> bool {
+    fn is_over(&self, state: &StreamState<I, T>) -> bool {
         let has_ended = state.is_ended && state.queue.is_empty();
         state.busy == 0 && (has_ended || self.cancel.is_cancelled())
     }
@@ -512,7 +512,10 @@ mod tests {
     fn a_scope_does_not_wait_for_tasks_of_a_dropped_stream() {
         let begun = AtomicU64::new(0);
         let first = thread::scope(|scope| {
-            let work = |n: &mut u64| begun.fetch_add(1, Ordering::SeqCst) * 0 + *n;
+            let work = |n: &mut u64| {
+                begun.fetch_add(1, Ordering::SeqCst);
+                *n
+            };
             stream_in(scope, 2, &Cancel::new(), 0.., work).next().unwrap().unwrap()
         });
         assert_eq!(first, 0);

@@ -35,15 +35,15 @@ pub struct AnyHeuristic<const N: usize>(Kind<N>);
 
 /// The memo of an [`AnyHeuristic`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AnyMemo(Memo);
+pub struct AnyMemo(MemoKind);
 
 impl AnyMemo {
     /// A memo that is not read.
-    pub(super) const UNUSED: Self = Self(Memo::Estimate(0));
+    pub(super) const UNUSED: Self = Self(MemoKind::Estimate(0));
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Memo {
+enum MemoKind {
     Estimate(StateCost),
     Inversions(Inversions),
     Walks(Walks),
@@ -64,7 +64,7 @@ macro_rules! any_of {
 
             fn start(&self, board: &Board<N>) -> AnyMemo {
                 match &self.0 {
-                    $(Kind::$name(heuristic) => AnyMemo(Memo::$memo(heuristic.start(board))),)*
+                    $(Kind::$name(heuristic) => AnyMemo(MemoKind::$memo(heuristic.start(board))),)*
                 }
             }
 
@@ -73,8 +73,8 @@ macro_rules! any_of {
             #[inline]
             fn step(&self, board: &Board<N>, moved: SlidingTile, memo: AnyMemo) -> AnyMemo {
                 match (&self.0, memo.0) {
-                    $((Kind::$name(heuristic), Memo::$memo(memo)) => {
-                        AnyMemo(Memo::$memo(heuristic.step(board, moved, memo)))
+                    $((Kind::$name(heuristic), MemoKind::$memo(memo)) => {
+                        AnyMemo(MemoKind::$memo(heuristic.step(board, moved, memo)))
                     })*
                     _ => unreachable!("the memo of another heuristic"),
                 }
@@ -84,7 +84,7 @@ macro_rules! any_of {
             fn memo_from_estimate(&self, board: &Board<N>, estimate: StateCost) -> AnyMemo {
                 match &self.0 {
                     $(Kind::$name(heuristic) => {
-                        AnyMemo(Memo::$memo(heuristic.memo_from_estimate(board, estimate)))
+                        AnyMemo(MemoKind::$memo(heuristic.memo_from_estimate(board, estimate)))
                     })*
                 }
             }
@@ -92,7 +92,7 @@ macro_rules! any_of {
             #[inline]
             fn estimate(&self, memo: &AnyMemo) -> StateCost {
                 match (&self.0, &memo.0) {
-                    $((Kind::$name(heuristic), Memo::$memo(memo)) => {
+                    $((Kind::$name(heuristic), MemoKind::$memo(memo)) => {
                         TileHeuristic::<N>::estimate(heuristic, memo)
                     })*
                     _ => unreachable!("the memo of another heuristic"),

@@ -7,7 +7,6 @@
 use super::choice::Parts;
 use super::own::OwnHeuristic;
 use super::pattern::PatternChoice;
-use serde::Serialize;
 
 /// The names and the properties of a heuristic.
 ///
@@ -15,11 +14,8 @@ use serde::Serialize;
 /// use taquin_puzzle::HeuristicChoice;
 /// let entry = HeuristicChoice::LinearConflict.entry();
 /// assert!(entry.admissible && entry.never_below.contains(&"manhattan"));
-/// // Its messages in `taquin-language`.
-/// assert_eq!(entry.message(), "estimate-linear-conflict");
-/// assert_eq!(entry.about(), "estimate-linear-conflict-about");
 /// ```
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug)]
 pub struct HeuristicEntry {
     /// The name on the command line and in JSON; for one with parameters, the word before them.
     pub name: &'static str,
@@ -27,8 +23,6 @@ pub struct HeuristicEntry {
     pub aliases: &'static [&'static str],
     /// The name, with parameters if there are any.
     pub example: &'static str,
-    /// The origin of the estimate.
-    pub family: HeuristicFamily,
     /// Whether the estimate never exceeds the true distance.
     pub admissible: bool,
     /// Whether a move never changes the estimate by more than one, on any board.
@@ -40,29 +34,8 @@ pub struct HeuristicEntry {
     pub counts_slides: bool,
     /// Whether it needs tables that are built before a search.
     pub builds_tables: bool,
-    /// The paper that first described it; empty if there is none.
-    pub paper: &'static str,
     /// The least and the most cells of a board on which a comparison includes it by default.
-    #[serde(skip)]
     pub compared_on: (usize, usize),
-}
-
-/// The origin of an estimate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum HeuristicFamily {
-    /// No knowledge.
-    Blind,
-    /// A puzzle with fewer rules, whose solution is easy to count.
-    Relaxation,
-    /// The most that a move can change a number that is zero at the goal.
-    Counting,
-    /// A puzzle that ignores differences, solved exactly.
-    Abstraction,
-    /// Solutions of other boards.
-    Learned,
-    /// Other heuristics.
-    Combination,
 }
 
 /// Declares the heuristics and their entries: those without parameters, then the two with them.
@@ -126,13 +99,11 @@ const USUAL: HeuristicEntry = HeuristicEntry {
     name: "",
     aliases: &[],
     example: "",
-    family: HeuristicFamily::Relaxation,
     admissible: true,
     consistent: true,
     never_below: &[],
     counts_slides: false,
     builds_tables: false,
-    paper: "",
     compared_on: (1, 0),
 };
 
@@ -144,14 +115,12 @@ heuristics! {
         /// Always zero.
         Zero = "zero" {
             aliases: &["none", "null"],
-            family: HeuristicFamily::Blind,
             counts_slides: true,
         }
         /// The number of tiles that are not at home.
         Misplaced = "misplaced" {
             aliases: &["hamming", "misplaced-tiles"],
             never_below: &["zero"],
-            paper: "Doran and Michie 1966",
             compared_on: (0, 9),
         }
         /// The number of pieces that are not at home, the blank included: not admissible.
@@ -170,43 +139,34 @@ heuristics! {
         Gaschnig = "gaschnig" {
             aliases: &["maxsort", "relaxed-swaps"],
             never_below: &["misplaced"],
-            paper: "Gaschnig 1979",
         }
         /// A bound from the pairs of tiles in wrong order.
         Inversion = "inversion" {
             aliases: &["inversions", "id", "inversion-distance"],
-            family: HeuristicFamily::Counting,
             never_below: &["zero"],
-            paper: "Takahashi 2002",
         }
         /// The sum of the tiles' distances from home.
         Manhattan = "manhattan" {
             aliases: &["md", "taxicab", "manhattan-distance"],
             never_below: &["row-column"],
-            paper: "Doran and Michie 1966",
             compared_on: (0, 256),
         }
         /// Manhattan distance plus detours within lines.
         LinearConflict = "linear-conflict" {
             aliases: &["lc", "linear-conflicts"],
-            family: HeuristicFamily::Counting,
             never_below: &["manhattan", "gaschnig"],
-            paper: "Hansson, Mayer and Yung 1992",
             compared_on: (0, 256),
         }
         /// Rows and columns, each solved exactly.
         WalkingDistance = "walking-distance" {
             aliases: &["wd", "walking"],
-            family: HeuristicFamily::Abstraction,
             never_below: &["manhattan"],
             counts_slides: true,
             builds_tables: true,
-            paper: "Takahashi 2002",
         }
         /// Weights of all pairs of pieces, learned from solutions: not admissible.
         Learned = "learned" {
             aliases: &["weights"],
-            family: HeuristicFamily::Learned,
             admissible: false,
             consistent: false,
             never_below: &["zero"],
@@ -218,16 +178,13 @@ heuristics! {
         Patterns(PatternChoice) {
             name: "pdb",
             example: "pdb:4-4",
-            family: HeuristicFamily::Abstraction,
             consistent: false,
             builds_tables: true,
-            paper: "Korf and Felner 2002",
         }
         /// The maximum of several, its [`parts`](HeuristicChoice::parts).
         Max(Parts) {
             name: "max",
             example: "max(manhattan,walking-distance)",
-            family: HeuristicFamily::Combination,
         }
     }
 }

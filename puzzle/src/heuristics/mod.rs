@@ -21,7 +21,7 @@ mod walking_distance;
 
 pub use any::AnyHeuristic;
 use any::AnyMemo;
-pub use catalogue::{HeuristicChoice, HeuristicEntry, HeuristicFamily};
+pub use catalogue::{HeuristicChoice, HeuristicEntry};
 pub use choice::{HeuristicError, MOST_PARTS, Parts};
 use gaschnig::Gaschnig;
 use inversion::{Inversion, Inversions};
@@ -34,7 +34,7 @@ pub use own::OwnHeuristic;
 pub use pattern::PatternChoice;
 use pattern::Placements;
 pub(crate) use pattern::{PatternDatabases, PatternStore, TableProvider};
-use tables::Tables;
+use tables::TileTable;
 pub use tile_sum::Manhattan;
 pub(crate) use tile_sum::Misplaced;
 use tile_sum::RowColumn;

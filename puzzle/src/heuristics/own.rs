@@ -13,7 +13,7 @@ use super::tile_heuristic::{TileHeuristic, memo_is_estimate};
 use crate::model::Position;
 use crate::space::{Board, StateCost};
 
-type Estimate = dyn Fn(&Position, &Position) -> u64 + Send + Sync;
+type EstimateFn = dyn Fn(&Position, &Position) -> u64 + Send + Sync;
 
 /// A heuristic given by a function. Two of them are equal if one is a clone of the other.
 ///
@@ -36,7 +36,7 @@ type Estimate = dyn Fn(&Position, &Position) -> u64 + Send + Sync;
 #[derive(Clone)]
 pub struct OwnHeuristic {
     name: Arc<str>,
-    estimate: Arc<Estimate>,
+    estimate: Arc<EstimateFn>,
     admissible: bool,
 }
 

@@ -2,9 +2,9 @@
 
 /// A square table by tile and cell, for boards of at most `N` cells.
 #[derive(Clone, Debug)]
-pub(super) struct Tables<T, const N: usize>(Box<[[T; N]; N]>);
+pub(super) struct TileTable<T, const N: usize>(Box<[[T; N]; N]>);
 
-impl<T: Copy + Default, const N: usize> Tables<T, N> {
+impl<T: Copy + Default, const N: usize> TileTable<T, N> {
     pub(super) fn new() -> Self {
         Self(Box::new([[T::default(); N]; N]))
     }

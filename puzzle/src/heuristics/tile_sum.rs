@@ -17,7 +17,7 @@
 //!   least the sum before, since a tile out of its row is at least one row away. A move changes it
 //!   by exactly one, so it has the parity of the distance.
 
-use super::Tables;
+use super::TileTable;
 use super::tile_heuristic::{SlidingTile, TileHeuristic, memo_is_estimate};
 use crate::model::{Position, Shape};
 use crate::space::{Board, StateCost};
@@ -29,7 +29,7 @@ macro_rules! sum_over_tiles {
         #[derive(Clone, Debug)]
         $visible struct $name<const N: usize> {
             /// The term of each tile in each cell; 0 for the blank.
-            terms: Tables<u8, N>,
+            terms: TileTable<u8, N>,
         }
 
         impl<const N: usize> $name<N> {
@@ -102,9 +102,9 @@ sum_over_tiles! {
 fn terms<const N: usize>(
     goal: &Position,
     term: impl Fn(Shape, usize, usize) -> u8,
-) -> Tables<u8, N> {
+) -> TileTable<u8, N> {
     let shape = goal.shape();
-    let mut terms = Tables::new();
+    let mut terms = TileTable::new();
     for (home, &tile) in goal.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
         for cell in 0..shape.cells() {
             terms.set(tile as u8, cell, term(shape, home, cell));

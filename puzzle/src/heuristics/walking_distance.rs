@@ -61,8 +61,8 @@ struct Axis<const N: usize> {
 /// The states of a board in the two tables, with their distances.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Walks {
-    rows: table::Entry,
-    cols: table::Entry,
+    rows: table::WalkEntry,
+    cols: table::WalkEntry,
 }
 
 impl<const N: usize> WalkingDistance<N> {
@@ -157,7 +157,7 @@ impl<const N: usize> Axis<N> {
         Self { table, line, home }
     }
 
-    fn find(&self, board: &Board<N>) -> table::Entry {
+    fn find(&self, board: &Board<N>) -> table::WalkEntry {
         let blank = self.line[usize::from(board.blank)];
         let cells = board.tiles.iter().zip(&self.line).filter(|(tile, _)| **tile != 0);
         let classes = cells.map(|(tile, line)| (*line, self.home[usize::from(*tile)]));
@@ -165,7 +165,7 @@ impl<const N: usize> Axis<N> {
     }
 
     #[inline]
-    fn step(&self, entry: table::Entry, toward: Toward, tile: u8) -> table::Entry {
+    fn step(&self, entry: table::WalkEntry, toward: Toward, tile: u8) -> table::WalkEntry {
         self.table.step(entry, toward, self.home[usize::from(tile) & (N - 1)])
     }
 }

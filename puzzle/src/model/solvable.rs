@@ -399,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn the_words_agree_with_the_verdict() {
+    fn the_explanation_agrees_with_the_verdict() {
         let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]]).unwrap();
         let snail = named(&Goal::Snail, 3, 3);
         let why = explain(&board, &snail).unwrap();

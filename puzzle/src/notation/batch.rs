@@ -6,7 +6,7 @@
 //! to 8, would be ten tiles.
 
 use crate::model::Shape;
-use crate::notation::block::Block;
+use crate::notation::block::BoardBlock;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::notation::format::Format;
 use crate::notation::lines::lines;
@@ -54,7 +54,7 @@ pub struct Batch {
     options: ParseOptions,
     layout: Layout,
     line: usize,
-    pub(super) block: Block,
+    pub(super) block: BoardBlock,
     commented: bool,
     instances: Option<Shape>,
 }
@@ -67,7 +67,7 @@ impl Batch {
 
     /// Returns a reader for a layout.
     pub fn with_layout(options: ParseOptions, layout: Layout) -> Batch {
-        let block = Block::default();
+        let block = BoardBlock::default();
         Batch { options, layout, line: 0, block, commented: false, instances: None }
     }
 

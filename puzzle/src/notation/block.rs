@@ -25,7 +25,7 @@ pub(super) const MOST_BYTES: usize = 1 << 16;
 
 /// The lines of a board so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Block {
+pub(super) struct BoardBlock {
     pub(super) text: String,
     /// The line of the file where the text begins.
     pub(super) first_line: usize,
@@ -46,7 +46,7 @@ struct Announced {
     by_side: bool,
 }
 
-impl Block {
+impl BoardBlock {
     /// Adds a line. Returns true if the block ends with it.
     pub(super) fn push(&mut self, line: &str, number: usize, options: &ParseOptions) -> bool {
         let is_blank = line.trim_matches(is_decoration).is_empty();

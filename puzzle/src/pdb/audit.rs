@@ -1,11 +1,10 @@
-//! A table held against searches of its own, on samples.
+//! Comparison of a table with searches of its own, on samples.
 //!
-//! A checksum tells that the bytes are those that were written; this tells that they
-//! are right. Around the goal every distance is compared with a plain search that
-//! knows nothing of regions, ranks or levels. Far from it, distances are held to what
-//! makes them exact: a step of the blank among forgotten tiles changes nothing, a
-//! slide changes the distance by one, and one slide leads nearer (which is how a
-//! distance is found at all: [`PatternTable::distance`]).
+//! A checksum tells that the bytes are those that were written; this tells that they are correct.
+//! Around the goal every distance is compared with a plain search without regions, ranks and levels.
+//! Far from it, distances are compared with each other: a step of the blank among tiles outside the
+//! pattern changes nothing, a slide changes the distance by one, and one slide leads nearer (which is
+//! how [`PatternTable::distance`] finds a distance).
 
 use std::collections::{HashMap, VecDeque};
 
@@ -15,7 +14,7 @@ use super::pattern::Pattern;
 use super::table::PatternTable;
 use crate::model::{Move, Position, Sampler};
 
-/// A distance that is wrong.
+/// A wrong distance.
 ///
 /// ```
 /// use taquin_puzzle::pdb::Disagreement;
@@ -34,7 +33,7 @@ pub struct Disagreement {
 }
 
 /// The cells of a pattern's tiles, and of the blank.
-type State = (Vec<u8>, u8);
+type PatternState = (Vec<u8>, u8);
 
 impl PatternTable {
     /// Compares about so many distances near the goal, and as many anywhere.
@@ -48,7 +47,7 @@ impl PatternTable {
     /// ```
     ///
     /// # Errors
-    /// At the first that is wrong.
+    /// The first distance that is wrong.
     pub fn audit(&self, samples: usize, seed: u64) -> Result<(), Disagreement> {
         self.audit_around_goal(samples)?;
         let goal = goal_of(self.pattern());
@@ -90,7 +89,7 @@ impl PatternTable {
         Ok(())
     }
 
-    fn audit_around(&self, state: &State) -> Result<(), Disagreement> {
+    fn audit_around(&self, state: &PatternState) -> Result<(), Disagreement> {
         let here = self.distance(&state.0, state.1).ok_or_else(|| wrong(state))?;
         for (next, slides) in neighbours(self.pattern(), state) {
             match self.distance(&next.0, next.1) {
@@ -101,13 +100,13 @@ impl PatternTable {
         Ok(())
     }
 
-    fn compare(&self, state: &State, distance: u32) -> Result<(), Disagreement> {
+    fn compare(&self, state: &PatternState, distance: u32) -> Result<(), Disagreement> {
         let known = self.distance(&state.0, state.1);
         if known == Some(distance) { Ok(()) } else { Err(wrong(state)) }
     }
 }
 
-fn wrong((cells, blank): &State) -> Disagreement {
+fn wrong((cells, blank): &PatternState) -> Disagreement {
     Disagreement { cells: cells.clone(), blank: *blank }
 }
 
@@ -123,8 +122,8 @@ fn goal_of(pattern: &Pattern) -> Position {
     Position::new(pattern.shape(), tiles).expect("every tile is there once")
 }
 
-/// What one step of the blank leads to, and whether it slides a tile of the pattern.
-fn neighbours(pattern: &Pattern, (cells, blank): &State) -> Vec<(State, u32)> {
+/// Returns the position after one step of the blank, and whether it slides a tile of the pattern.
+fn neighbours(pattern: &Pattern, (cells, blank): &PatternState) -> Vec<(PatternState, u32)> {
     let steps = Move::ALL.iter();
     let around = steps.filter_map(|&step| pattern.shape().neighbour((*blank).into(), step));
     around

@@ -1,7 +1,4 @@
-//! The bits of a table: in memory of its own, or borrowed from the owner of a file.
-//!
-//! A search takes the slice once and keeps it; where the words come from makes no
-//! difference after that.
+//! The bits of a table: in memory of its own, or in the bytes of a file.
 
 use std::fmt;
 use std::ops::{Deref, Range};
@@ -9,7 +6,7 @@ use std::sync::Arc;
 
 use super::pages::Pages;
 
-/// Bytes that someone else holds, such as a file that is mapped into memory.
+/// Bytes that a caller holds, such as a file that is mapped into memory.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -19,7 +16,7 @@ use super::pages::Pages;
 /// ```
 pub type TableBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
-/// Words to read.
+/// The words of a table.
 #[derive(Clone)]
 pub(super) enum Bits {
     Own(Pages<u64>),
@@ -28,8 +25,8 @@ pub(super) enum Bits {
 }
 
 impl Bits {
-    /// The little-endian words in a range of bytes, which are copied only where this
-    /// machine cannot read them as they are.
+    /// Returns the little-endian words in a range of bytes. They are copied only if this machine cannot
+    /// read them in place.
     pub(super) fn lent(bytes: &TableBytes, range: Range<usize>) -> Self {
         let part = &(**bytes).as_ref()[range.clone()];
         match in_place(part) {
@@ -45,7 +42,7 @@ impl Bits {
     }
 }
 
-/// Bytes as words, where they lie at a multiple of eight on a little-endian machine.
+/// Returns bytes as words, if they begin at a multiple of eight on a little-endian machine.
 fn in_place(bytes: &[u8]) -> Option<&[u64]> {
     let words = bytemuck::try_cast_slice(bytes).ok();
     words.filter(|_| cfg!(target_endian = "little"))
@@ -76,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_the_same_wherever_they_lie() {
+    fn words_do_not_depend_on_alignment() {
         let bytes: TableBytes = Arc::new((0..=255).collect::<Vec<u8>>());
         for start in 0..9 {
             let bits = Bits::lent(&bytes, start..start + 16);

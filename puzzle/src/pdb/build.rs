@@ -1,9 +1,8 @@
 //! Building a table: breadth-first from the goal, without a queue, 64 entries at a time.
 //!
-//! The naive search keeps a queue of positions. Here the positions found last are
-//! bits in their blocks, and a level is one pass over the blocks of one class
-//! ([`super::scan`]). Three bits an entry are all the memory: met, found last, and the
-//! bit of the result.
+//! The naive search keeps a queue of positions. Here the positions of the last level are bits in
+//! their blocks, and a level is one pass over the blocks of one class ([`super::scan`]). It takes
+//! three bits an entry: reached, reached last, and the bit of the result.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,11 +13,11 @@ use thiserror::Error;
 use super::bits::Bits;
 use super::layout::{blocks, layout_bytes};
 use super::pattern::Pattern;
-use super::scan::{Scan, scan_bytes};
+use super::scan::{LevelScan, scan_bytes};
 use super::table::{PatternTable, TableFrame};
 use crate::words::grouped;
 
-/// How to build a table.
+/// Options of building a table.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::{BuildSettings, Pattern, PatternTable}};
@@ -29,18 +28,18 @@ use crate::words::grouped;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct BuildSettings {
-    /// Threads to use; 0 for one a core.
+    /// The number of threads; 0 means one a core.
     pub threads: usize,
     /// The most bytes to hold.
     pub memory: Option<u64>,
     /// A flag that stops the work.
     pub cancel: Option<Cancel>,
-    /// The longest that it may take.
+    /// The most time.
     pub time: Option<Duration>,
 }
 
 impl From<&Limits> for BuildSettings {
-    /// Builds with every core what a search needs, within its limits.
+    /// Returns the settings of a search with these limits, on every core.
     fn from(limits: &Limits) -> Self {
         let Limits { memory, time, .. } = *limits;
         Self { threads: 0, memory, cancel: limits.cancel.clone(), time }
@@ -50,9 +49,9 @@ impl From<&Limits> for BuildSettings {
 /// The bytes that building the tables of some patterns takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Room {
-    /// What the tables hold afterwards.
+    /// The bytes of the tables.
     pub(crate) kept: u64,
-    /// The most at any moment of the build.
+    /// The most bytes during the build.
     pub(crate) peak: u64,
 }
 
@@ -79,7 +78,7 @@ pub(crate) fn room_for(patterns: &[Pattern]) -> Room {
 }
 
 impl BuildSettings {
-    /// Whether there is room for so many bytes.
+    /// Checks that there is room for so many bytes.
     pub(crate) fn check_room(&self, needed: u64) -> Result<(), BuildError> {
         match self.memory {
             Some(allowed) if needed > allowed => Err(BuildError::Memory { needed, allowed }),
@@ -87,7 +86,7 @@ impl BuildSettings {
         }
     }
 
-    /// Whether to go on, after the time that a stopwatch shows.
+    /// Checks the limits, with the time of a stopwatch.
     pub(crate) fn check(&self, stopwatch: Stopwatch) -> Result<(), BuildError> {
         if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
             return Err(BuildError::Cancelled);
@@ -99,7 +98,7 @@ impl BuildSettings {
     }
 }
 
-/// How far a build has come, told after each level.
+/// The progress of a build, after each level.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::{BuildProgress, BuildSettings, Pattern, PatternTable}};
@@ -111,15 +110,15 @@ impl BuildSettings {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuildProgress {
-    /// The distance that was worked on.
+    /// The distance of the level.
     pub distance: u32,
-    /// Entries found so far.
+    /// The entries found so far.
     pub found: u64,
     /// All entries of the table.
     pub entries: u64,
 }
 
-/// Why there is no table.
+/// Why building a table failed.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::{BuildError, BuildSettings, Pattern, PatternTable}};
@@ -131,30 +130,30 @@ pub struct BuildProgress {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BuildError {
-    /// The flag was raised.
+    /// The flag was set.
     #[error("building the table was interrupted")]
     Cancelled,
-    /// The time was over.
+    /// The time is over.
     #[error(
         "building the table exceeded the time limit: allow more time, or use a smaller pattern"
     )]
     Time,
-    /// More memory than allowed.
+    /// It takes more memory than allowed.
     #[error(
         "building the table needs {} bytes, but {} are allowed: allow more, or use a smaller pattern",
         grouped(*needed, ','),
         grouped(*allowed, ',')
     )]
     Memory {
-        /// Bytes that it takes.
+        /// The bytes that it takes.
         needed: u64,
-        /// Bytes allowed.
+        /// The allowed bytes.
         allowed: u64,
     },
 }
 
 impl BuildError {
-    /// The error of a build that met a limit of time, or was cancelled.
+    /// Returns the error of a build that reached a limit of time, or was cancelled.
     pub(crate) fn interrupted(reason: StopReason) -> Self {
         match reason {
             StopReason::Cancelled => Self::Cancelled,
@@ -162,7 +161,7 @@ impl BuildError {
         }
     }
 
-    /// The limit that came first.
+    /// Returns the limit that was reached.
     pub(crate) fn limit(self) -> StopReason {
         match self {
             Self::Cancelled => StopReason::Cancelled,
@@ -190,7 +189,7 @@ impl PatternTable {
             .expect("nothing limits the build")
     }
 
-    /// Builds the table of a pattern within limits, telling how far it is.
+    /// Builds the table of a pattern within limits, and reports its progress.
     ///
     /// ```
     /// use taquin_puzzle::{Shape, pdb::{BuildSettings, Pattern, PatternTable}};
@@ -213,8 +212,8 @@ impl PatternTable {
         Ok(tables.into_iter().next().expect("a table for the pattern"))
     }
 
-    /// Builds the tables of several patterns of one shape; those of equally many
-    /// tiles share all but their bits.
+    /// Builds the tables of several patterns of one shape; those of equally many tiles share everything
+    /// but their bits.
     ///
     /// ```
     /// use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternTable};
@@ -263,7 +262,7 @@ fn build_in(
     settings: &BuildSettings,
     progress: &mut dyn FnMut(BuildProgress),
 ) -> Result<PatternTable, BuildError> {
-    let mut scan = Scan::new(&frame, pattern, settings)?;
+    let mut scan = LevelScan::new(&frame, pattern, settings)?;
     let entries = frame.entries();
     let mut found = 1;
     for distance in 1.. {

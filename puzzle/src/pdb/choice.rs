@@ -1,12 +1,11 @@
-//! A partition as people write it: `6-6-3` by sizes, or `1,2,3,4/5,6,7,8` by tiles.
+//! A partition as users write it: `6-6-3` by sizes, or `1,2,3,4/5,6,7,8` by tiles.
 //!
-//! What that means on a board is one thing everywhere, in a heuristic's name as in the
-//! name of stored tables: [`PartitionChoice::on`] asks [`Partition`], which alone
-//! cuts.
+//! It means the same everywhere, in the name of a heuristic as in the name of stored tables:
+//! [`PartitionChoice::on`] calls [`Partition`], the only code that divides boards.
 //!
-//! **Invariant.** There are one to [`MOST_PATTERNS`] groups, none of them empty; given
-//! by tiles, they name no blank and share no tile, or their sum would count moves
-//! twice. Whether they fit a board is asked when there is one.
+//! **Invariant.** There are one to [`MOST_PATTERNS`] groups, none of them empty. Groups of tiles do
+//! not contain the blank and share no tile, or their sum would count moves twice. Whether they fit a
+//! board is checked once there is a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,10 +16,10 @@ use crate::model::Position;
 use crate::space::{CanonicalBoard, least_home};
 use crate::words::shortened;
 
-/// The most patterns of a partition: what the memo of a heuristic has room for.
+/// The most patterns of a partition: the memo of a heuristic has room for so many.
 pub(crate) const MOST_PATTERNS: usize = 9;
 
-/// A division of tiles into groups that share none, not yet on a board.
+/// A division of tiles into disjoint groups, not yet on a board.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, pdb::PartitionChoice};
@@ -38,18 +37,18 @@ pub struct PartitionChoice(Division);
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Division {
-    /// How many tiles in each group; together all of the board's.
+    /// The number of tiles in each group; together all tiles of the board.
     Sizes(Vec<u8>),
-    /// The tiles of each group; those in none do not count.
+    /// The tiles of each group; tiles in no group do not count.
     Tiles(Vec<Vec<u8>>),
 }
 
 impl PartitionChoice {
-    /// Groups of tiles by number.
+    /// Returns groups of tiles by number.
     ///
     /// # Errors
-    /// When there are none or too many, one is empty, names the blank, or shares a
-    /// tile with another.
+    /// When there are none or too many, or one is empty, contains the blank, or shares a tile with
+    /// another.
     pub(crate) fn of_tiles(groups: Vec<Vec<u8>>) -> Result<Self, PatternError> {
         let unreadable =
             groups.is_empty() || groups.iter().any(|tiles| tiles.is_empty() || tiles.contains(&0));
@@ -76,7 +75,7 @@ impl PartitionChoice {
         Ok(self)
     }
 
-    /// The sizes of the groups, where they were given so.
+    /// Returns the sizes of the groups, if it is by sizes.
     pub(super) fn sizes(&self) -> Option<&[u8]> {
         match &self.0 {
             Division::Sizes(sizes) => Some(sizes),
@@ -84,7 +83,7 @@ impl PartitionChoice {
         }
     }
 
-    /// The groups by number, where they were given so.
+    /// Returns the groups, if it is by tiles.
     pub(crate) fn tiles(&self) -> Option<&[Vec<u8>]> {
         match &self.0 {
             Division::Tiles(groups) => Some(groups),
@@ -92,8 +91,8 @@ impl PartitionChoice {
         }
     }
 
-    /// The patterns it means on the way to a goal, on the board turned so that the
-    /// goal's blank is in the least cell it can be turned to.
+    /// Returns the patterns for a goal, on the board turned so that the goal's blank is in the least
+    /// possible cell.
     ///
     /// # Errors
     /// When the sizes do not sum up to the tiles, the board has no such tile, or a
@@ -158,7 +157,7 @@ mod tests {
     use super::*;
     use crate::model::{Goal, Shape};
 
-    /// The tiles of each pattern, by the numbers of the goal.
+    /// Returns the tiles of each pattern, by the numbers of the goal.
     fn groups(text: &str, goal: &Goal) -> Result<Vec<Vec<u8>>, PatternError> {
         let goal = goal.position(Shape::new(3, 3).unwrap()).unwrap();
         let partition = text.parse::<PartitionChoice>().unwrap().on(&goal)?;
@@ -169,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_cut_compactly_whatever_the_goal() {
+    fn sizes_give_compact_patterns_for_every_goal() {
         assert_eq!(groups("4-4", &Goal::First).unwrap(), [[1, 2, 4, 5], [3, 6, 7, 8]]);
         assert_eq!(groups("4-4", &Goal::Last).unwrap(), [[8, 7, 5, 4], [6, 3, 2, 1]]);
         assert_eq!(groups("8", &Goal::First).unwrap(), [[1, 2, 3, 4, 5, 6, 7, 8]]);
@@ -177,14 +176,14 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_the_board_is_named() {
+    fn partitions_that_do_not_fit_the_board_are_errors() {
         let refused = |text| groups(text, &Goal::Last).unwrap_err();
         assert_eq!(refused("6-6-3"), PatternError::Sum { given: 15, tiles: 8 });
         assert_eq!(refused("1,2/9,3"), PatternError::NoSuchTile { tile: 9, largest: 8 });
     }
 
     #[test]
-    fn nonsense_is_refused() {
+    fn text_that_is_no_partition_is_an_error() {
         for text in ["", "-", "4-", "0-8", "a", "1,,2", "1,2/", "0,1", "256-1"] {
             let refused = text.parse::<PartitionChoice>();
             assert!(matches!(refused, Err(PatternError::Unreadable(_))), "{text}: {refused:?}");

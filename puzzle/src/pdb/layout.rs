@@ -1,9 +1,9 @@
-//! Where a pattern position is kept: cells first, then the blank's region, then the order.
+//! The place of a pattern position: cells, then the blank's region, then the order.
 //!
-//! The tiles of a pattern occupy a set of cells, which cuts the rest of the board
-//! into regions. Inside its region the blank moves without touching the pattern,
-//! at no cost, so *cells and region* are all that matters of it; a pair of them is
-//! a **block**. A block holds one entry for each order of the tiles:
+//! The tiles of a pattern occupy a set of cells, which divides the rest of the board into regions.
+//! Inside its region the blank moves without touching the pattern, at no cost. So only the *cells and
+//! the region* matter; a pair of them is a **block**. A block holds one entry for each order of the
+//! tiles:
 //!
 //! ```text
 //!   · a · ·     cells {1, 4, 6, 9}       block 17: cells {1,4,6,9}, region {0}
@@ -12,10 +12,10 @@
 //!   · · · ·                              24 orders in each
 //! ```
 //!
-//! **Invariants.** Every slide changes the colour of one cell (as of a chessboard),
-//! so it leads from a block whose cells hold an even number of dark ones to one with
-//! an odd number, or back. Even blocks come first: the two classes are two slices,
-//! one of which can be read while the other is written.
+//! **Invariants.** Every slide changes the colour of one cell (as of a chessboard), so it leads from
+//! a block whose cells hold an even number of dark ones to one with an odd number, or back. Even
+//! blocks come first: so the two classes are two slices, and one can be read while the other is
+//! written.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -24,7 +24,7 @@ use crate::model::{Move, Shape};
 use super::build::BuildError;
 use super::orders::MOST_TILES;
 
-/// Boards of at most this many cells have pattern databases.
+/// The most cells of a board with pattern databases.
 pub(crate) const MOST_CELLS: usize = 64;
 
 /// A set of cells.
@@ -40,11 +40,11 @@ pub(crate) struct Block {
 /// A slide of a pattern tile from one block into another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PatternSlide {
-    /// The block it leads to.
+    /// The block after the slide.
     pub(crate) block: u32,
-    /// The cell the tile leaves; the blank is there afterwards.
+    /// The cell that the tile leaves; the blank is there afterwards.
     pub(crate) from_cell: u8,
-    /// The cell the tile goes to, where the blank was.
+    /// The cell that the tile goes to; the blank was there.
     pub(crate) to_cell: u8,
     /// The tile's place in the order before.
     pub(crate) from: u8,
@@ -56,19 +56,19 @@ pub(crate) struct PatternSlide {
 #[derive(Clone, Debug)]
 pub(crate) struct BlockLayout {
     grid: CellSets,
-    /// At `[cell][i]`: ways to choose i cells below a cell: what the rank of a set sums up.
+    /// At `[cell][i]`: the number of ways to choose i cells below a cell. The rank of a set is a sum of
+    /// these.
     choose: Vec<[u64; MOST_TILES + 2]>,
     /// The first block of each set of cells, by its rank; its other regions follow.
     first: Vec<u32>,
     /// Every block, those with an even number of dark cells first, each class in the
     /// order of the sets' ranks and of the regions' lowest cells.
     blocks: Vec<Block>,
-    /// How many are even.
+    /// The number of even blocks.
     even: usize,
 }
 
-/// How many sets of cells are looked at between two looks at the limits: well below a
-/// millisecond.
+/// The number of sets of cells between two looks at the limits: well below a millisecond.
 const SETS_AT_ONCE: usize = 1 << 12;
 
 impl BlockLayout {
@@ -77,7 +77,7 @@ impl BlockLayout {
         Self::within(shape, tiles, &mut || Ok(())).expect("nothing limits it")
     }
 
-    /// The same, asking again and again whether to go on.
+    /// The same, calling a function again and again that may stop it.
     pub(super) fn within(
         shape: Shape,
         tiles: usize,
@@ -120,12 +120,12 @@ impl BlockLayout {
         self.blocks.len()
     }
 
-    /// How many blocks are even; they come first.
+    /// Returns the number of even blocks; they come first.
     pub(crate) fn even(&self) -> usize {
         self.even
     }
 
-    /// The block with these cells and the blank in that cell.
+    /// Returns the block with these cells and the blank in that cell.
     pub(crate) fn block_at(&self, occupied: Cells, blank: usize) -> usize {
         debug_assert_eq!(occupied >> blank & 1, 0);
         let first = self.first[self.rank(occupied)] as usize;
@@ -134,18 +134,18 @@ impl BlockLayout {
         first + after.expect("the blank stands where no pattern tile does")
     }
 
-    /// The rank of a set among those of its size, in increasing order.
+    /// Returns the rank of a set among those of its size, in increasing order.
     fn rank(&self, occupied: Cells) -> usize {
         let terms = cells_of(occupied).enumerate();
         terms.map(|(place, cell)| self.choose[cell][place + 1] as usize).sum()
     }
 
-    /// The cells of a block's pattern.
+    /// Returns the cells of a block's pattern.
     pub(crate) fn occupied(&self, number: usize) -> Cells {
         self.blocks[number].occupied
     }
 
-    /// Every slide that leads out of a block.
+    /// Returns every slide that leads out of a block.
     pub(crate) fn slides(&self, number: usize) -> impl Iterator<Item = PatternSlide> {
         let Block { occupied, region } = self.blocks[number];
         cells_of(occupied).flat_map(move |cell| {
@@ -154,7 +154,7 @@ impl BlockLayout {
         })
     }
 
-    /// The slide of the tile in one cell to another, where the blank is.
+    /// Returns the slide of the tile in one cell to another, where the blank is.
     pub(super) fn slide(&self, occupied: Cells, from_cell: usize, to_cell: usize) -> PatternSlide {
         let after = occupied ^ (1 << from_cell) ^ (1 << to_cell);
         let place = |set: Cells, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
@@ -168,8 +168,8 @@ impl BlockLayout {
     }
 }
 
-/// How many blocks the patterns of so many tiles have on a shape. The number is counted once in a
-/// process: that takes tens of milliseconds on 5×5.
+/// Returns the number of blocks of the patterns of so many tiles on a shape. It is computed once in a
+/// process, which takes tens of milliseconds on 5×5.
 pub(crate) fn blocks(shape: Shape, tiles: usize) -> usize {
     static COUNTED: Mutex<Vec<((Shape, usize), usize)>> = Mutex::new(Vec::new());
     let counted = || COUNTED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -188,25 +188,25 @@ fn count_blocks(shape: Shape, tiles: usize) -> usize {
     sets.take(sets_of(shape, tiles)).map(|set| grid.regions(set).count()).sum()
 }
 
-/// How many sets of so many cells there are.
+/// Returns the number of sets of so many cells.
 fn sets_of(shape: Shape, tiles: usize) -> usize {
     choices(shape.cells())[shape.cells()][tiles] as usize
 }
 
-/// How many slides lead out of all blocks: a tile on one of two neighbouring cells, the blank on
-/// the other, and the rest of the pattern anywhere else.
+/// Returns the number of slides out of all blocks: a tile on one of two neighbouring cells, the blank
+/// on the other, and the rest of the pattern on any other cells.
 pub(super) fn slides_of(shape: Shape, tiles: usize) -> usize {
     let (rows, cols) = (shape.rows(), shape.cols());
     let edges = rows * (cols - 1) + (rows - 1) * cols;
     2 * edges * choices(shape.cells() - 2)[shape.cells() - 2][tiles - 1] as usize
 }
 
-/// The bytes of a layout with so many blocks.
+/// Returns the bytes of a layout with so many blocks.
 pub(super) fn layout_bytes(shape: Shape, tiles: usize, blocks: usize) -> u64 {
     (blocks * size_of::<Block>() + sets_of(shape, tiles) * size_of::<u32>()) as u64
 }
 
-/// The cells of a set, in increasing order.
+/// Returns the cells of a set, in increasing order.
 pub(crate) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let cell = set.trailing_zeros() as usize;
@@ -217,9 +217,8 @@ pub(crate) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The next larger set of the same size: the lowest run of cells gives up its
-/// highest to the cell above it, and the rest of the run goes down to the start. After
-/// the last set comes none that means anything.
+/// Returns the next larger set of the same size: the highest cell of the lowest run moves up by one,
+/// and the rest of the run moves to the start. After the last set the result has no meaning.
 fn next_set(set: Cells) -> Cells {
     let lowest = set & set.wrapping_neg();
     let ripple = set.wrapping_add(lowest);
@@ -246,8 +245,8 @@ struct CellSets {
     all: Cells,
     /// The dark cells of the chessboard, on which cell 0 is light.
     dark: Cells,
-    /// Cells with one on their left, and with one on their right: those from which a
-    /// shift by one does not wrap to another row.
+    /// The cells with one on their left, and with one on their right: a shift by one from them does not
+    /// wrap to another row.
     with_left: Cells,
     with_right: Cells,
     cols: usize,
@@ -267,7 +266,7 @@ impl CellSets {
         }
     }
 
-    /// The cells beside those of a set.
+    /// Returns the neighbours of the cells of a set.
     fn beside(&self, set: Cells) -> Cells {
         let sideways = ((set & self.with_left) >> 1) | ((set & self.with_right) << 1);
         (sideways | (set >> self.cols) | (set << self.cols)) & self.all
@@ -277,7 +276,7 @@ impl CellSets {
         (occupied & self.dark).count_ones() % 2
     }
 
-    /// The regions that `occupied` leaves, by their lowest cell.
+    /// Returns the regions of the cells that are not `occupied`, by their lowest cell.
     fn regions(&self, occupied: Cells) -> impl Iterator<Item = Cells> {
         let mut open = self.all & !occupied;
         std::iter::from_fn(move || {

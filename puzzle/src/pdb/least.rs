@@ -1,10 +1,10 @@
-//! The table of the textbooks: a byte for each placement, wherever the blank is.
+//! The table of the textbooks: one byte for each placement, for all cells of the blank.
 //!
-//! A placement of k tiles is a number of k digits in base `cells`, the cell of each
-//! tile one digit: an index that changes by one known amount when a tile moves.
-//! Numbers in which two tiles share a cell are holes that nobody reads. An entry is
-//! the least distance over all regions of the blank, so two boards one move apart may
-//! differ by more than one: smaller than a table with regions, weaker, not consistent.
+//! A placement of k tiles is a number of k digits in base `cells`, one digit for the cell of each
+//! tile. So the index changes by a known amount when a tile moves. Numbers in which two tiles share a
+//! cell are unused. An entry is the least distance over all regions of the blank, so two boards one
+//! move apart may differ by more than one: the table is smaller than one with regions, weaker, and
+//! not consistent.
 //!
 //! ```text
 //!   . 1 ·      the wall 1 2 separates the blank's corner from the rest: two positions
@@ -17,17 +17,17 @@ use taquin_search::Stopwatch;
 use super::build::{BuildError, BuildSettings};
 use super::layout::cells_of;
 use super::pattern::Pattern;
-use super::scan::Scan;
+use super::scan::LevelScan;
 use super::table::TableFrame;
 
-/// A hole.
+/// An unused entry.
 const UNREACHED: u8 = u8::MAX;
 
-/// The fewest moves of pattern tiles that bring each placement home. Digits are in the
-/// order of [`Pattern::homes`], the first one the lowest.
+/// Returns the fewest moves of pattern tiles to the goal for each placement. Digits are in the order
+/// of [`Pattern::homes`], the first one the lowest.
 ///
 /// # Errors
-/// When a limit of the settings came first.
+/// When a limit of the settings is reached.
 pub(crate) fn least_distances(
     pattern: &Pattern,
     settings: &BuildSettings,
@@ -41,7 +41,7 @@ pub(crate) fn least_distances(
     let mut table = vec![UNREACHED; entries];
     let home = pattern.homes().iter().zip(&strides);
     table[home.map(|(&cell, stride)| usize::from(cell) * stride).sum::<usize>()] = 0;
-    let mut scan = Scan::new(&frame, pattern, settings)?;
+    let mut scan = LevelScan::new(&frame, pattern, settings)?;
     for distance in 1.. {
         if scan.level(distance)? == 0 {
             break;
@@ -61,13 +61,13 @@ pub(crate) fn least_distances(
     Ok(table.into())
 }
 
-/// What one cell further adds to an index, for each tile.
+/// The change of an index if a tile is one cell further, for each tile.
 pub(crate) fn strides(pattern: &Pattern) -> Vec<usize> {
     let cells = pattern.shape().cells();
     (0..pattern.homes().len() as u32).map(|digit| cells.pow(digit)).collect()
 }
 
-/// The numbers of the bits that are set.
+/// Returns the numbers of the bits that are set.
 fn ranks_in(words: &[u64]) -> impl Iterator<Item = usize> {
     words
         .iter()
@@ -81,8 +81,8 @@ mod tests {
     use crate::model::{Move, Shape};
     use std::collections::{HashMap, VecDeque};
 
-    /// The definition: every placement with every cell of the blank, one move at a
-    /// time, where moves of other tiles cost nothing; again until nothing improves.
+    /// The definition: every placement with every cell of the blank, one move at a time, where moves of
+    /// other tiles cost nothing; repeated until nothing improves.
     fn plainly(pattern: &Pattern) -> HashMap<Vec<u8>, u8> {
         let start = (pattern.homes().to_vec(), pattern.blank());
         let mut cost = HashMap::from([(start, 0_u8)]);

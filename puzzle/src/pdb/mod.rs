@@ -1,12 +1,12 @@
 //! Additive pattern databases for any shape and any partition.
 //!
-//! A pattern database tells for some tiles of the goal how many of their own moves
-//! bring them home when the other tiles are forgotten. Databases of patterns that
-//! share no tile may be summed, as each counts its own tiles only: the sum never
-//! exceeds the moves that are left (Korf and Felner 2002).
+//! A pattern database contains, for some tiles of the goal, the number of their own moves to the
+//! goal if the other tiles are ignored. The distances of patterns that share no tile may be added,
+//! because each counts only its own tiles: the sum never exceeds the moves that are left (Korf and
+//! Felner 2002).
 //!
-//! From naive to here: [`PatternTable`] keeps the blank's region and one bit an
-//! entry instead of a distance, and is built 64 entries at a time.
+//! [`PatternTable`] keeps the blank's region and one bit an entry instead of a distance, and is built
+//! 64 entries at a time.
 
 mod audit;
 mod bits;

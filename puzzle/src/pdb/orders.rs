@@ -1,20 +1,20 @@
-//! The orders in which the tiles of a pattern can stand, and what a slide does to them.
+//! The orders of the tiles of a pattern, and how a slide changes them.
 //!
-//! Read the tiles of a pattern cell by cell: an order. When a tile slides, only
-//! the tiles that stand between its old and its new cell change places with it,
+//! The tiles of a pattern, read cell by cell, are an order. If a tile slides, only the tiles between
+//! its old and its new cell change places with it:
 //!
 //! ```text
 //!   a · b ·        · · b ·
 //!   · c · ·   →    a c · ·      a slides down past b: orders a b c → b a c
 //! ```
 //!
-//! so a slide takes one place of the order to another, whatever the cells are:
-//! one list of ranks (a *row*) serves every slide from place i to place j. A slide
-//! that passes no tile, as every sideways one, changes no order at all.
+//! So a slide moves one place of the order to another, whatever the cells are: one list of ranks (a
+//! *row*) serves every slide from place i to place j. A slide past no tile, such as a sideways one,
+//! does not change the order.
 //!
 //! **Invariant.** Ranks are lexicographic: the order of rank r is the r-th of all.
 
-/// Patterns have at most this many tiles: 8! orders still fit sixteen bits.
+/// The most tiles of a pattern: 8! orders still fit into sixteen bits.
 pub(crate) const MOST_TILES: usize = 8;
 
 /// All orders of a number of tiles.
@@ -22,13 +22,13 @@ pub(crate) const MOST_TILES: usize = 8;
 pub(crate) struct TileOrders {
     tiles: usize,
     count: usize,
-    /// For a slide from place i to place j, at `i * tiles + j`: each rank's new
-    /// rank. Empty where i = j or where no slide goes that far.
+    /// For a slide from place i to place j, at `i * tiles + j`: the new rank of each rank. Empty if i = j
+    /// or no slide goes that far.
     rows: Vec<Vec<u16>>,
 }
 
 impl TileOrders {
-    /// The orders of `tiles` tiles, which pass at most `farthest` others in a slide.
+    /// Returns the orders of `tiles` tiles, which pass at most `farthest` others in a slide.
     pub(crate) fn new(tiles: usize, farthest: usize) -> Self {
         debug_assert!((1..=MOST_TILES).contains(&tiles));
         let count = (1..=tiles).product();
@@ -47,19 +47,19 @@ impl TileOrders {
         orders
     }
 
-    /// How many there are.
+    /// Returns the number of orders.
     pub(crate) fn count(&self) -> usize {
         self.count
     }
 
-    /// The new rank of each rank when the tile at place `from` goes to place
-    /// `to`; nothing where that changes no rank.
+    /// Returns the new rank of each rank if the tile at place `from` goes to place `to`; `None` if no
+    /// rank changes.
     pub(crate) fn row(&self, from: usize, to: usize) -> Option<&[u16]> {
         let row = &self.rows[from * self.tiles + to];
         (from != to).then_some(row.as_slice())
     }
 
-    /// The rank of an order, given as the numbers `0..tiles`.
+    /// Returns the rank of an order, given as the numbers `0..tiles`.
     pub(crate) fn rank(order: &[u8]) -> usize {
         order.iter().enumerate().fold(0, |rank, (place, tile)| {
             let smaller_after = order[place + 1..].iter().filter(|other| *other < tile).count();
@@ -67,7 +67,7 @@ impl TileOrders {
         })
     }
 
-    /// The order of a rank: what [`rank`](Self::rank) was given.
+    /// Returns the order of a rank: the inverse of [`rank`](Self::rank).
     pub(crate) fn unrank(&self, mut rank: usize) -> Vec<u8> {
         let mut order = vec![0; self.tiles];
         for place in (0..self.tiles).rev() {
@@ -81,11 +81,11 @@ impl TileOrders {
         order
     }
 
-    /// The row that swaps a place with the one before it.
+    /// Returns the row that swaps a place with the one before it.
     ///
-    /// A rank is a number whose digit at each place counts the smaller tiles that come
-    /// later. A swap of neighbours changes their two digits only: with the smaller tile
-    /// first, (x, y) becomes (y + 1, x), and the other way round (y, x − 1).
+    /// The digit of a rank at each place counts the smaller tiles that come later. A swap of neighbours
+    /// changes only their two digits: with the smaller tile first, (x, y) becomes (y + 1, x); else it
+    /// becomes (y, x − 1).
     fn swap_before(&self, place: usize) -> Vec<u16> {
         let later = self.tiles - place;
         let unit: usize = (1..later).product();
@@ -98,7 +98,7 @@ impl TileOrders {
         (0..self.count).map(swapped).collect()
     }
 
-    /// A slide from `from` to `to` is one to `between`, then one on to `to`.
+    /// A slide from `from` to `to` is one to `between`, then one to `to`.
     fn compose(&mut self, from: usize, between: usize, to: usize) {
         let second = &self.rows[between * self.tiles + to];
         let first = &self.rows[from * self.tiles + between];

@@ -1,18 +1,19 @@
 //! Large pages for tables.
 //!
-//! A search jumps about in its tables. With pages of four kilobytes nearly every
-//! jump also misses the processor's list of pages; with pages of two megabytes
-//! nearly none does. Linux gives such pages to memory that asks for them before it
-//! is first used, where it begins and ends at a multiple of their size: so ask for
-//! more than needed and begin there. What is never touched costs nothing. Elsewhere,
+//! A search reads its tables at random places. With pages of four kilobytes nearly every read also
+//! misses the processor's list of pages; with pages of two megabytes almost none does. Linux gives
+//! large pages to memory that asks for them before it is first used, if it begins and ends at a
+//! multiple of their size. So this type allocates more than needed and begins at such a multiple.
+//! Memory that is never used costs nothing. On other systems, and if the system refuses, everything
+//! works as before.
 //! and where the system refuses, everything works as before.
 
 use std::ops::{Deref, DerefMut};
 
-/// Bytes of a large page.
+/// The bytes of a large page.
 const LARGE: usize = 2 << 20;
 
-/// From this many bytes on, a large page is worth its memory.
+/// From this many bytes on, large pages pay.
 const WORTH: usize = LARGE / 4;
 
 /// Numbers in memory that has asked for large pages.
@@ -20,13 +21,13 @@ const WORTH: usize = LARGE / 4;
 pub(crate) struct Pages<T> {
     /// With room to begin at a large page.
     numbers: Vec<T>,
-    /// Where that is; `first + count` does not exceed the length.
+    /// The start of the numbers; `first + count` does not exceed the length.
     first: usize,
     count: usize,
 }
 
 impl<T: Copy + Default> Pages<T> {
-    /// So many zeros.
+    /// Returns so many zeros.
     pub(crate) fn zeros(count: usize) -> Self {
         let bytes = count * size_of::<T>();
         if bytes < WORTH {
@@ -65,9 +66,8 @@ impl<T> DerefMut for Pages<T> {
 #[allow(unsafe_code)]
 fn ask_for_large_pages<T>(numbers: &mut [T]) {
     let bytes = size_of_val(numbers) / LARGE * LARGE;
-    // SAFETY: the range lies within a slice that is borrowed mutably; the advice
-    // changes how memory is backed, never what it holds, and is refused with an error
-    // where the range does not begin at a page.
+    // SAFETY: the range lies within a slice that is borrowed mutably. The advice changes how memory is
+    // backed, never its contents, and is refused with an error if the range does not begin at a page.
     let _ = unsafe { libc::madvise(numbers.as_mut_ptr().cast(), bytes, libc::MADV_HUGEPAGE) };
 }
 
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_zeros_as_asked_for() {
+    fn pages_have_the_requested_number_of_zeros() {
         for count in [0, 1, WORTH / 8, LARGE / 8 + 1] {
             let mut zeros = Pages::<u64>::zeros(count);
             assert_eq!(zeros.len(), count);

@@ -1,9 +1,9 @@
-//! Partitions: patterns that share no tile. This is the one place that cuts a board.
+//! Partitions: patterns that share no tile. This is the only code that divides a board.
 //!
-//! Which partition of the same sizes is taken matters much: tiles that end near each
-//! other get in each other's way, so compact patterns know the most. Those below were
-//! the best of several by the boards they leave to look at (`docs/performance.md`).
-//! They are written for a goal whose blank is in the corner, cell 0:
+//! Partitions of the same sizes differ much in strength: tiles that end near each other block each
+//! other, so compact patterns give the best estimates. Those below were the best of several by the
+//! number of nodes (`docs/performance.md`). They are written for a goal whose blank is in the
+//! corner, cell 0:
 //!
 //! ```text
 //!   6-6-3         7-8           5-5-5         4-4-4-3
@@ -19,7 +19,7 @@ use super::choice::PartitionChoice;
 use super::layout::MOST_CELLS;
 use super::pattern::{Pattern, PatternError};
 
-/// Patterns of one goal that share no tile, so that their distances may be summed.
+/// Patterns of one goal that share no tile, so that their distances may be added.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::Partition};
@@ -38,7 +38,7 @@ pub struct Partition {
     patterns: Vec<Pattern>,
 }
 
-/// The best partitions of the 4×4 and 5×5 boards known here, for a blank in cell 0.
+/// The best known partitions of the 4×4 and 5×5 boards, for a blank in cell 0.
 const CORNER: [(&[usize], &[&[u8]]); 5] = [
     (&[6, 6, 3], &[&[3, 6, 7, 10, 11, 15], &[1, 2, 4, 5, 8, 9], &[12, 13, 14]]),
     (&[7, 8], &[&[1, 2, 3, 4, 5, 6, 7], &[8, 9, 10, 11, 12, 13, 14, 15]]),
@@ -56,7 +56,7 @@ const CORNER: [(&[usize], &[&[u8]]); 5] = [
 ];
 
 impl Partition {
-    /// The partition whose patterns hold the tiles that end in these cells.
+    /// Returns the partition whose patterns hold the tiles that end in these cells.
     ///
     /// # Errors
     /// When a tile is given twice, or a pattern is out of range.
@@ -68,7 +68,7 @@ impl Partition {
         Self::of_patterns(patterns)
     }
 
-    /// The partition of these patterns, all of the same shape and blank.
+    /// Returns the partition of these patterns, all of the same shape and blank.
     pub(crate) fn of_patterns(patterns: Vec<Pattern>) -> Result<Self, PatternError> {
         let mut met = [false; MOST_CELLS];
         for &home in patterns.iter().flat_map(Pattern::homes) {
@@ -79,7 +79,7 @@ impl Partition {
         Ok(Self { patterns })
     }
 
-    /// The same, if its patterns hold every tile.
+    /// Returns the same partition, if its patterns hold every tile.
     ///
     /// # Errors
     /// When a tile is missing.
@@ -94,10 +94,10 @@ impl Partition {
         }
     }
 
-    /// A partition by the sizes of its patterns, such as `6-6-3`.
+    /// Returns a partition by the sizes of its patterns, such as `6-6-3`.
     ///
     /// # Errors
-    /// When the text names no sizes, or they do not sum up to the tiles.
+    /// When the text contains no sizes, or their sum is not the number of tiles.
     pub fn named(shape: Shape, blank: usize, sizes: &str) -> Result<Self, PatternError> {
         match sizes.parse::<PartitionChoice>()?.sizes() {
             Some(sizes) => Self::of_sizes(shape, blank, sizes),
@@ -105,7 +105,7 @@ impl Partition {
         }
     }
 
-    /// The cut into patterns of these sizes.
+    /// Divides the tiles into patterns of these sizes.
     pub(super) fn of_sizes(shape: Shape, blank: usize, sizes: &[u8]) -> Result<Self, PatternError> {
         let sizes: Vec<usize> = sizes.iter().copied().map(usize::from).collect();
         let (given, tiles) = (sizes.iter().sum(), shape.cells() - 1);
@@ -117,7 +117,8 @@ impl Partition {
         }
         let known = CORNER.iter().find(|(known, _)| shape.is_square() && *known == sizes);
         let groups = match known {
-            // Elsewhere than in the corner, the tile at home there stands in.
+            // For a blank outside the corner, the tile that ends in the corner takes the place of the
+            // blank's.
             Some((_, groups)) => groups.iter().map(|group| with_corner(group, blank)).collect(),
             None => along_short_lines(shape, blank, &sizes),
         };
@@ -125,14 +126,14 @@ impl Partition {
         Self::new(shape, blank, &groups)
     }
 
-    /// How many ways there are to put the tiles of each pattern on the board, together:
-    /// the more, the closer the estimates.
+    /// Returns the number of placements of the tiles of all patterns together: the more, the stronger
+    /// the estimates.
     #[must_use]
     pub(crate) fn positions(&self) -> u64 {
         self.patterns.iter().map(Pattern::positions).sum()
     }
 
-    /// Its patterns.
+    /// Returns its patterns.
     #[must_use]
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns
@@ -143,9 +144,8 @@ fn with_corner(group: &[u8], blank: usize) -> Vec<u8> {
     group.iter().map(|&home| if usize::from(home) == blank { 0 } else { home }).collect()
 }
 
-/// Cells line by line, back and forth, cut into groups: each is connected. Lines are
-/// the shorter of rows and columns, which keeps groups compact: tiles that end near
-/// each other get in each other's way.
+/// Divides the cells into groups line by line, forward and backward in turn: each group is connected.
+/// Lines are the shorter of rows and columns, which keeps groups compact.
 fn along_short_lines(shape: Shape, blank: usize, sizes: &[usize]) -> Vec<Vec<u8>> {
     let (rows, cols) = (shape.rows(), shape.cols());
     let length = rows.min(cols);
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_named() {
+    fn wrong_partitions_are_errors() {
         let shape = Shape::new(2, 3).unwrap();
         let refused = |groups: &[&[u8]]| Partition::new(shape, 5, groups).unwrap_err();
         assert_eq!(refused(&[&[0, 1], &[1, 2, 3, 4]]), PatternError::Twice(1));

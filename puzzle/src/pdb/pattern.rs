@@ -1,7 +1,7 @@
-//! A pattern: some tiles of a goal, the others forgotten.
+//! A pattern: some tiles of a goal, without the others.
 //!
-//! Tiles go by the cell in which they end, their *home*, so that one pattern
-//! serves every goal that is a renaming of another with the blank in the same cell:
+//! Tiles are named by the cell in which they end, their *home*. So one pattern serves every goal with
+//! the blank in the same cell, whatever the numbers of its tiles:
 //!
 //! ```text
 //!   goal       homes      pattern {0, 1, 3}, blank 8
@@ -17,10 +17,10 @@ use crate::model::Shape;
 use super::layout::MOST_CELLS;
 use super::orders::MOST_TILES;
 
-/// Beyond, the blocks of the largest patterns have no number of 32 bits.
+/// More tiles have blocks that 32 bits cannot number.
 const MANY_CELLS: usize = 49;
 
-/// Some tiles of a goal, by the cells where they belong.
+/// Some tiles of a goal, by their homes.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::Pattern};
@@ -34,11 +34,11 @@ const MANY_CELLS: usize = 49;
 pub struct Pattern {
     pub(super) shape: Shape,
     pub(super) blank: u8,
-    /// In increasing order, the blank's cell not among them.
+    /// In increasing order, without the blank's cell.
     homes: Vec<u8>,
 }
 
-/// Why there is no such pattern, or no such partition.
+/// Why a pattern or a partition does not exist.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternError}};
@@ -52,17 +52,17 @@ pub enum PatternError {
     /// The board is too large for pattern databases.
     #[error("a {shape} board is too large for pattern databases: use at most {most} cells")]
     Board {
-        /// The board.
+        /// The shape of the board.
         shape: Shape,
-        /// The most cells that they are for.
+        /// The most cells of a board with pattern databases.
         most: usize,
     },
-    /// No tile, or too many.
+    /// There is no tile, or there are too many.
     #[error("a pattern of {tiles} tiles is out of range: use 1 to {most}")]
     Size {
-        /// The tiles.
+        /// The number of tiles.
         tiles: usize,
-        /// The most that can be taken.
+        /// The most tiles of a pattern.
         most: usize,
     },
     /// A cell that is not on the board.
@@ -82,48 +82,49 @@ pub enum PatternError {
     /// A tile is given twice, in a partition by tiles.
     #[error("tile {0} is given twice, and its moves would count twice: name each tile once")]
     TileTwice(u8),
-    /// A tile belongs to no pattern of a partition.
+    /// A tile is in no pattern of a partition.
     #[error("the tile of cell {0} is missing: a partition contains every tile once")]
     Missing(usize),
-    /// A tile belongs to no pattern of a partition that was given by tiles.
+    /// A tile is in no pattern of a partition by tiles.
     #[error("tile {0} is missing: a partition contains every tile once")]
     Ungrouped(u8),
-    /// A tile that the board does not have.
+    /// The board does not have this tile.
     #[error("there is no tile {tile}: tiles go from 1 to {largest}")]
     NoSuchTile {
         /// The tile.
         tile: u8,
-        /// The largest of the board.
+        /// The largest tile of the board.
         largest: u8,
     },
-    /// More patterns than the search has room for.
+    /// There are more patterns than the search has room for.
     #[error("{given} patterns are too many: use at most {most}")]
     TooMany {
-        /// The patterns.
+        /// The number of patterns.
         given: usize,
-        /// What there is room for.
+        /// The most patterns.
         most: usize,
     },
-    /// Patterns whose tables would be too large.
+    /// The tables of the patterns would be too large.
     #[error("the tables of these patterns would be too large for a {0} board: use smaller ones")]
     TooLarge(Shape),
-    /// The sizes do not sum up to the tiles of the board.
+    /// The sum of the sizes is not the number of tiles.
     #[error(
         "the patterns hold {given} tiles, but the board has {tiles}: use sizes that add up to {tiles}"
     )]
     Sum {
-        /// The sizes together.
+        /// The sum of the sizes.
         given: usize,
-        /// The tiles of the board.
+        /// The number of tiles of the board.
         tiles: usize,
     },
-    /// Text that is not a partition.
+    /// The text is not a partition.
     #[error("invalid partition `{0}`: write sizes such as 6-6-3, or tiles such as 1,2,3/4,5,6/…")]
     Unreadable(String),
 }
 
 impl Pattern {
-    /// The tiles that end in the cells `homes`, of a goal whose blank ends in `blank`.
+    /// Returns the pattern of the tiles that end in the cells `homes`, of a goal whose blank ends in
+    /// `blank`.
     ///
     /// # Errors
     /// When the cells are not distinct tiles of the board, or too many.
@@ -150,25 +151,25 @@ impl Pattern {
         Ok(Self { shape, blank: blank as u8, homes })
     }
 
-    /// Rows and columns.
+    /// Returns the shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The cell where the blank ends.
+    /// Returns the cell in which the blank ends.
     #[must_use]
     pub fn blank(&self) -> u8 {
         self.blank
     }
 
-    /// The cells where the tiles end, in increasing order.
+    /// Returns the cells in which the tiles end, in increasing order.
     #[must_use]
     pub fn homes(&self) -> &[u8] {
         &self.homes
     }
 
-    /// How many ways there are to put the tiles on the board, the blank apart.
+    /// Returns the number of placements of the tiles, for one cell of the blank.
     #[must_use]
     pub(crate) fn positions(&self) -> u64 {
         let cells = self.shape.cells() as u64;
@@ -181,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mistakes_are_named() {
+    fn wrong_patterns_are_errors() {
         let shape = Shape::new(4, 4).unwrap();
         let refused = |homes: &[u8]| Pattern::new(shape, 15, homes).unwrap_err();
         assert_eq!(refused(&[]), PatternError::Size { tiles: 0, most: 8 });

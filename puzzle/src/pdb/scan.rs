@@ -1,16 +1,15 @@
-//! A level of the search that builds a table: which blocks read which, and how.
+//! One level of the search that builds a table.
 //!
-//! 1. A block gathers what its neighbours found last: for a slide that changes no
-//!    order the neighbour's words as they are, for another each bit sent to where its
-//!    row says.
-//! 2. What it has met before is taken away; the rest is found at this distance.
+//! 1. A block gathers what its neighbours found last. For a slide that does not change the order,
+//!    these are the neighbour's words; for another, each bit goes to the place that its row says.
+//! 2. What was reached before is removed; the rest is found at this distance.
 //!
-//! Slides lead from one class of blocks to the other ([`super::layout`]), so a level
-//! reads one class and writes the other: blocks are shared out among threads without
-//! locks, and what was found two levels ago may be overwritten.
+//! Slides lead from one class of blocks to the other ([`super::layout`]), so a level reads one class
+//! and writes the other. So threads divide the blocks without locks, and what was found two levels
+//! ago may be overwritten.
 //!
-//! **Invariant.** After level d, exactly the positions at distance d or less are met,
-//! and exactly those at d (in their class) are found last.
+//! **Invariant.** After level d, exactly the positions at distance d or less are reached, and exactly
+//! those at d (in their class) are found last.
 
 use std::sync::Mutex;
 
@@ -35,12 +34,12 @@ struct SlideSource {
     to: u8,
 }
 
-/// What a build must watch.
+/// The limits of a build.
 #[derive(Clone, Copy)]
 struct BuildWatch<'a> {
     settings: &'a BuildSettings,
     stopwatch: Stopwatch,
-    /// Asked for once: the answer takes dozens of system calls.
+    /// Read once, because reading it takes dozens of system calls.
     threads: usize,
 }
 
@@ -50,43 +49,41 @@ impl BuildWatch<'_> {
     }
 }
 
-/// The state of a build. Entries of the two classes are apart, even and odd, so that a
-/// level borrows one mutably while it reads the other.
-pub(super) struct Scan<'a> {
+/// The state of a build. The entries of the two classes are apart, even and odd, so that a level
+/// borrows one mutably while it reads the other.
+pub(super) struct LevelScan<'a> {
     frame: &'a TableFrame,
     watch: BuildWatch<'a>,
     /// The sources of every block, one block after the other.
     sources: Vec<SlideSource>,
-    /// Where the sources of each block begin, and where the last one's end: one more
-    /// than there are blocks.
+    /// The first source of each block, and the end of the last one's: one more than there are blocks.
     starts: Vec<u32>,
-    /// 0 where the goal's block is even. A distance is found in the class of its parity,
-    /// counted from this one.
+    /// 0 if the goal's block is even. A distance is found in the class of its parity, counted from this
+    /// one.
     goal_class: usize,
-    /// Even, odd; block b of the layout is block b − even of the second.
+    /// Even and odd; block b of the layout is block b − even of the second.
     classes: [BlockClass; 2],
-    /// The result, both classes: bit 1 of the distance of what is met, zero elsewhere.
+    /// The result, both classes: bit 1 of the distance of reached entries, zero elsewhere.
     bits: Pages<u64>,
 }
 
-/// What is known of the blocks of one class, `words` words each.
+/// The entries of the blocks of one class, `words` words each.
 struct BlockClass {
     /// Entries at the distance of the last level or less.
     met: Pages<u64>,
-    /// What the last level of this class found. In a block where it found nothing
-    /// (`counts` says so), this is left as it was and must not be read …
+    /// What the last level of this class found. In a block where it found nothing (`counts` is zero),
+    /// this is not updated and must not be read …
     last: Pages<u64>,
     /// … and how much of it there was.
     counts: Vec<BlockCount>,
 }
 
-/// The entries of a block, by what is known of them.
+/// The numbers of entries of a block.
 #[derive(Clone, Copy)]
 struct BlockCount {
-    /// Found by the last level of the block's class: the set bits of `last`, where not
-    /// zero.
+    /// Found by the last level of the block's class: the set bits of `last`, if not zero.
     found: u32,
-    /// Not met yet: a block that misses nothing is passed over without a look.
+    /// Not reached yet: a block without any is skipped.
     missing: u32,
 }
 
@@ -108,8 +105,8 @@ impl BlockClass {
     }
 }
 
-/// Some blocks of a class, to be worked on by one thread. All slices are of the same
-/// blocks, and no two shares overlap: nothing needs a lock.
+/// Some blocks of a class, for one thread. All slices are of the same blocks, and no two shares
+/// overlap, so nothing needs a lock.
 struct BlockShare<'a> {
     /// The number of the first of them in the layout.
     first: usize,
@@ -119,14 +116,14 @@ struct BlockShare<'a> {
     bits: &'a mut [u64],
 }
 
-/// The bytes that a build takes beside the frame and the bits of its result: two more bits an
-/// entry, and what is known of each block.
+/// Returns the bytes of a build beside the frame and the bits of its result: two more bits an entry,
+/// and the numbers of each block.
 pub(super) fn scan_bytes(shape: Shape, tiles: usize, blocks: u64, bits: u64) -> u64 {
     let sources = slides_of(shape, tiles) * size_of::<SlideSource>();
     2 * bits + blocks * (size_of::<BlockCount>() + size_of::<u32>()) as u64 + sources as u64
 }
 
-impl<'a> Scan<'a> {
+impl<'a> LevelScan<'a> {
     pub(super) fn new(
         frame: &'a TableFrame,
         pattern: &Pattern,
@@ -150,12 +147,12 @@ impl<'a> Scan<'a> {
         Ok(Self { frame, watch, sources, starts, goal_class, classes, bits })
     }
 
-    /// The bits of the table, once every position is met.
+    /// Returns the bits of the table, once every position is reached.
     pub(super) fn into_bits(self) -> Pages<u64> {
         self.bits
     }
 
-    /// What the level of this distance found: the blocks with some of it, and their bits.
+    /// Returns what the level of this distance found: the blocks with some of it, and their bits.
     pub(super) fn found(&self, distance: u32) -> impl Iterator<Item = (usize, &[u64])> {
         let number = (self.goal_class + distance as usize) % 2;
         let class = &self.classes[number];
@@ -166,7 +163,7 @@ impl<'a> Scan<'a> {
             .map(move |(block, (bits, _))| (first + block, bits))
     }
 
-    /// Finds every position at this distance, and says how many there are.
+    /// Finds every position at this distance, and returns their number.
     pub(super) fn level(&mut self, distance: u32) -> Result<u64, BuildError> {
         let even_words = self.frame.layout.even() * self.frame.words();
         let class = (self.goal_class + distance as usize) % 2;
@@ -190,7 +187,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The neighbours of each block, one after the other; so many slides lead out of all blocks.
+/// Returns the neighbours of each block, one after the other; so many slides lead out of all blocks.
 fn sources(
     frame: &TableFrame,
     slides: usize,
@@ -202,7 +199,7 @@ fn sources(
     for block in 0..frame.layout.len() {
         watch.check()?;
         let slides = frame.layout.slides(block);
-        // A slide out of the block, taken back, leads into it.
+        // The inverse of a slide out of the block leads into it.
         sources.extend(slides.map(|slide| SlideSource {
             block: slide.block,
             from: slide.to,
@@ -213,8 +210,8 @@ fn sources(
     Ok((starts, sources))
 }
 
-/// Words that one thread takes at a time: enough to be worth taking, few enough
-/// to keep all busy to the end.
+/// The number of words that one thread takes at a time: enough to be worth taking, few enough to
+/// keep all threads busy to the end.
 const SHARE_WORDS: usize = 1 << 12;
 
 fn shares<'a>(
@@ -240,7 +237,7 @@ fn shares<'a>(
         .collect()
 }
 
-/// One level: what is read, and what is written where.
+/// One level: what it reads, and where it writes.
 struct LevelPass<'a> {
     frame: &'a TableFrame,
     sources: &'a [SlideSource],
@@ -276,7 +273,7 @@ impl LevelPass<'_> {
             let span = number * words..(number + 1) * words;
             let met = &mut share.met[span.clone()];
             let mut new = 0;
-            // Most blocks have nothing to gather at most levels: a count tells.
+            // Most blocks have nothing to gather at most levels.
             if count.missing > 0 && self.gather(share.first + number, *count, met, gathered) {
                 let last = &mut share.last[span.clone()];
                 new = settle(gathered, met, last);
@@ -290,11 +287,10 @@ impl LevelPass<'_> {
         found
     }
 
-    /// Gathers what the neighbours of a block found last; says whether there is any.
+    /// Gathers what the neighbours of a block found last; returns whether there is any.
     ///
-    /// Bits that a row sends elsewhere are either sent, one by one, or, where fewer
-    /// are missing here than there are to send, looked for (Beamer, Asanović and
-    /// Patterson 2012).
+    /// Bits that a row moves are either sent one by one or, if fewer are missing here than there are to
+    /// send, looked up at their sources (Beamer, Asanović and Patterson 2012).
     fn gather(&self, block: usize, count: BlockCount, met: &[u64], gathered: &mut [u64]) -> bool {
         let span = self.starts[block] as usize..self.starts[block + 1] as usize;
         let sources = &self.sources[span];
@@ -303,8 +299,8 @@ impl LevelPass<'_> {
             return false;
         }
         gathered.fill(0);
-        // Slides that change no order first, 64 entries at once: what they bring need not
-        // be looked for any more.
+        // Slides that do not change the order first, 64 entries at once: what they find need not be
+        // looked up any more.
         let (mut sent, mut looked_for) = (0, 0);
         for source in sources.iter().filter(live) {
             if self.row(source).is_some() {
@@ -319,7 +315,7 @@ impl LevelPass<'_> {
             if sent <= looked_for {
                 scatter(self.last(source), row, gathered);
             } else {
-                // The slide taken back is a row as well: it tells where a rank came from.
+                // The inverse slide is a row as well: it has the source of each rank.
                 let back = self.frame.orders.row(source.to.into(), source.from.into());
                 look_for(self.last(source), back.unwrap_or(row), met, gathered);
             }
@@ -345,7 +341,7 @@ impl LevelPass<'_> {
 fn scatter(last: &[u64], row: &[u16], gathered: &mut [u64]) {
     for (word, targets) in last.iter().zip(row.chunks(64)) {
         let mut rest = *word;
-        // The lowest set bit, then without it: as many turns as there are set bits.
+        // Takes the lowest set bit each time.
         while rest != 0 {
             let target = usize::from(targets[rest.trailing_zeros() as usize]);
             gathered[target / 64] |= 1 << (target % 64);
@@ -354,7 +350,7 @@ fn scatter(last: &[u64], row: &[u16], gathered: &mut [u64]) {
     }
 }
 
-/// Looks for each missing bit in the place where the row says it comes from.
+/// Looks each missing bit up at its source.
 fn look_for(last: &[u64], back: &[u16], met: &[u64], gathered: &mut [u64]) {
     for ((met, sum), origins) in met.iter().zip(gathered).zip(back.chunks(64)) {
         // Beyond the last order, nothing can be missing.
@@ -362,14 +358,14 @@ fn look_for(last: &[u64], back: &[u16], met: &[u64], gathered: &mut [u64]) {
         while rest != 0 {
             let place = rest.trailing_zeros();
             let origin = usize::from(origins[place as usize]);
-            // No branch: whether the bit is set is a coin toss that cannot be foretold.
+            // No branch, because whether the bit is set cannot be predicted.
             *sum |= ((last[origin / 64] >> (origin % 64)) & 1) << place;
             rest &= rest - 1;
         }
     }
 }
 
-/// Takes away what was met before; what is left is met now. Says how much it is.
+/// Removes what was reached before; the rest is reached now. Returns its number.
 fn settle(gathered: &[u64], met: &mut [u64], last: &mut [u64]) -> u32 {
     let mut found = 0;
     for ((&sum, met), last) in gathered.iter().zip(met).zip(last) {

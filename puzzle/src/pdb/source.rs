@@ -1,4 +1,4 @@
-//! Where tables may be had that are not at hand: the files of a shell.
+//! A source of stored tables, such as files.
 
 use std::fmt;
 
@@ -8,10 +8,10 @@ use super::partition::Partition;
 use super::table::PatternTable;
 use crate::model::Position;
 
-/// Gives stored tables, every byte compared with its checksum.
+/// Provides stored tables, every byte compared with its checksum.
 ///
-/// It is asked once for what can be shared, and only when a search needs it. What went
-/// wrong there it tells people itself.
+/// A search asks it only when it needs tables, and once for tables that can be shared. It reports its
+/// own errors to the user.
 ///
 /// ```
 /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
@@ -38,12 +38,11 @@ use crate::model::Position;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait TableSource: fmt::Debug + Send + Sync {
-    /// The tables of a partition, in its order; nothing where there are none. Time and
-    /// cancellation among the limits are heeded; tables that all searches share are not
-    /// part of the memory of one.
+    /// Returns the tables of a partition, in its order; `None` if there are none. It keeps the limits on
+    /// time and cancellation; tables that all searches share do not count towards the memory of one.
     ///
     /// # Errors
-    /// When a limit came before that was known.
+    /// When a limit is reached first.
     fn fetch(
         &self,
         wanted: WantedTables<'_>,
@@ -51,7 +50,7 @@ pub trait TableSource: fmt::Debug + Send + Sync {
     ) -> Result<Option<Vec<PatternTable>>, StopReason>;
 }
 
-/// Which tables are wanted.
+/// The tables that a search wants.
 ///
 /// ```
 /// use taquin_puzzle::pdb::{Partition, WantedTables};
@@ -73,8 +72,8 @@ pub trait TableSource: fmt::Debug + Send + Sync {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum WantedTables<'a> {
-    /// The strongest that serve a goal.
+    /// The strongest tables for a goal.
     For(&'a Position),
-    /// Those of this partition.
+    /// The tables of this partition.
     Of(&'a Partition),
 }

@@ -1,19 +1,17 @@
 //! A pattern database: one bit for each position of a pattern and region of the blank.
 //!
-//! The naive table keeps the distance, a byte an entry. But a slide of a pattern
-//! tile changes the distance d by exactly one up or down: never by more, as the
-//! slide can be taken back, and never by none, as the parity of d follows from the
-//! colours of the cells. So of d, bit 1 is enough (d mod 4, bit 0 being that parity):
-//! who knows d before a slide knows it afterwards (Breyer and Korf 2010 keep d mod 3
-//! where parity does not help). And who does not yet know d finds it by walking
-//! downhill to the goal, counting.
+//! The naive table keeps the distance, one byte an entry. But a slide of a pattern tile changes the
+//! distance d by exactly one: never by more, because the slide can be undone, and never by zero,
+//! because the colours of the cells determine the parity of d. So bit 1 of d is enough (d mod 4,
+//! because bit 0 is that parity): from d before a slide follows d after it (Breyer and Korf 2010 keep
+//! d mod 3 for puzzles without such a parity). If d is not yet known, the way down to the goal gives
+//! it by counting.
 //!
-//! Keeping the blank's region, which most tables give up to save memory, is what
-//! makes this true; it also makes the estimate stronger, and consistent.
+//! This needs the blank's region, which most tables leave out to save memory. The region also makes
+//! the estimate stronger, and consistent.
 //!
-//! **Invariant.** Bit `block * stride + rank` of `bits` is bit 1 of the least number
-//! of pattern slides from that position to the goal, for every position that can
-//! reach it.
+//! **Invariant.** Bit `block * stride + rank` of `bits` is bit 1 of the least number of pattern slides
+//! from that position to the goal, for every position that can reach it.
 
 use std::sync::Arc;
 
@@ -23,7 +21,7 @@ use super::layout::{BlockLayout, Cells, PatternSlide, cells_of};
 use super::orders::TileOrders;
 use super::pattern::Pattern;
 
-/// What a table of some size on some shape is made of, apart from its bits.
+/// The numbering of a table of some size on some shape.
 ///
 /// Tables of equally many tiles share it.
 #[derive(Debug)]
@@ -37,7 +35,7 @@ impl TableFrame {
         Self::within(pattern, &mut || Ok(())).expect("nothing limits it")
     }
 
-    /// The same, asking again and again whether to go on.
+    /// The same, calling a function again and again that may stop it.
     pub(super) fn within(
         pattern: &Pattern,
         check: &mut dyn FnMut() -> Result<(), BuildError>,
@@ -47,30 +45,30 @@ impl TableFrame {
         Ok(Self { layout, orders: TileOrders::new(tiles, shape.cols() - 1) })
     }
 
-    /// Words of 64 entries in a block; the last may be partly unused.
+    /// Returns the words of 64 entries in a block; the last may be partly unused.
     pub(crate) fn words(&self) -> usize {
         self.orders.count().div_ceil(64)
     }
 
-    /// The number of blocks times that of orders.
+    /// Returns the number of blocks times that of orders.
     pub(crate) fn entries(&self) -> u64 {
         self.layout.len() as u64 * self.orders.count() as u64
     }
 
-    /// Where the pattern is when every tile is home.
+    /// Returns the place of the goal.
     pub(crate) fn goal(&self, pattern: &Pattern) -> TablePlace {
         let occupied = pattern.homes().iter().fold(0, |set: Cells, home| set | 1 << home);
         TablePlace { block: self.layout.block_at(occupied, pattern.blank().into()) as u32, rank: 0 }
     }
 }
 
-/// No pattern is so far from home: in words that are no table, a way may go in circles.
+/// No pattern is so far from the goal: words that are no table may lead in circles.
 const FARTHEST: u32 = 1000;
 
 /// A position of a pattern with the region of the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TablePlace {
-    /// The cells and the region, by their number in the layout.
+    /// The number of the cells and the region in the layout.
     pub(crate) block: u32,
     /// The order of the tiles in those cells.
     pub(crate) rank: u16,
@@ -92,8 +90,7 @@ pub(crate) struct TablePlace {
 pub struct PatternTable {
     pattern: Pattern,
     frame: Arc<TableFrame>,
-    /// Where every tile is home; known from the pattern, kept because each distance ends
-    /// there.
+    /// The place of the goal: each distance ends there.
     goal: TablePlace,
     /// A bit an entry, `frame.words()` words a block.
     bits: Bits,
@@ -106,19 +103,19 @@ impl PatternTable {
         Self { pattern, frame, goal, bits }
     }
 
-    /// The tiles it is about.
+    /// Returns the pattern.
     #[must_use]
     pub fn pattern(&self) -> &Pattern {
         &self.pattern
     }
 
-    /// How many distances it holds: positions of the pattern times regions of the blank.
+    /// Returns the number of distances: positions of the pattern times regions of the blank.
     #[must_use]
     pub fn entries(&self) -> u64 {
         self.frame.entries()
     }
 
-    /// The bits, as they may be stored or sent to another device.
+    /// Returns the bits, as they are stored.
     #[must_use]
     pub fn words(&self) -> &[u64] {
         &self.bits
@@ -128,17 +125,16 @@ impl PatternTable {
         &self.frame
     }
 
-    /// What it is made of, for another pattern that can share it.
+    /// Returns its numbering, for another pattern that can share it.
     pub(super) fn frame_for(&self, pattern: &Pattern) -> Option<Arc<TableFrame>> {
         let size = |pattern: &Pattern| (pattern.shape(), pattern.homes().len());
         (size(&self.pattern) == size(pattern)).then(|| Arc::clone(&self.frame))
     }
 
-    /// The fewest slides of pattern tiles that bring all of them home.
+    /// Returns the fewest slides of pattern tiles to the goal.
     ///
-    /// `cells` holds the cell of each tile in the order of [`Pattern::homes`].
-    /// Nothing where no way leads home, which happens to whole boards only (and to
-    /// tables made of words that are none).
+    /// `cells` holds the cell of each tile in the order of [`Pattern::homes`]. `None` if the goal cannot
+    /// be reached, which happens only to whole boards (and with words that are no table).
     ///
     /// # Panics
     /// When two tiles, or a tile and the blank, share a cell.
@@ -147,12 +143,12 @@ impl PatternTable {
         self.distance_from(self.place(cells, blank))
     }
 
-    /// As [`distance`](Self::distance), of a place by its number; zero where there is none.
+    /// As [`distance`](Self::distance), of a place by its number; zero if there is none.
     pub(crate) fn distance_of(&self, number: u32) -> u32 {
         self.distance_from(self.numbered(number)).unwrap_or(0)
     }
 
-    /// Walks home, one slide nearer at a time, and counts.
+    /// Goes to the goal, one slide nearer at a time, and counts.
     fn distance_from(&self, mut place: TablePlace) -> Option<u32> {
         let mut slides = 0;
         while place != self.goal && slides < FARTHEST {
@@ -174,7 +170,7 @@ impl PatternTable {
         TablePlace { block, rank: TileOrders::rank(&order) as u16 }
     }
 
-    /// Where every slide of a pattern tile leads.
+    /// Returns the place after every slide of a pattern tile.
     fn slides(&self, place: TablePlace) -> impl Iterator<Item = TablePlace> {
         let slides = self.frame.layout.slides(place.block as usize);
         slides.map(move |slide| self.after(place, slide))
@@ -186,8 +182,8 @@ impl PatternTable {
         TablePlace { block: slide.block, rank }
     }
 
-    /// The place after the tile in one cell has slid to another, where the blank was,
-    /// and whether that is one slide nearer to the goal; else it is one farther.
+    /// Returns the place after the tile in one cell has slid to another, where the blank was, and whether
+    /// that is one slide nearer to the goal; else it is one farther.
     #[inline]
     pub(crate) fn slid(&self, place: TablePlace, from: u8, to: u8) -> (TablePlace, bool) {
         let layout = &self.frame.layout;
@@ -198,13 +194,13 @@ impl PatternTable {
         (next, nearer == 1)
     }
 
-    /// A place as one number: that of its bit.
+    /// Returns a place as one number: that of its bit.
     #[inline]
     pub(crate) fn number(&self, place: TablePlace) -> u32 {
         place.block * self.bits_a_block() + u32::from(place.rank)
     }
 
-    /// The place of a number.
+    /// Returns the place of a number.
     #[inline]
     pub(crate) fn numbered(&self, number: u32) -> TablePlace {
         let bits = self.bits_a_block();
@@ -215,18 +211,18 @@ impl PatternTable {
         64 * self.frame.words() as u32
     }
 
-    /// The distance modulo 4: its stored bit, and the parity that the class tells.
+    /// Returns the distance modulo 4: its stored bit, and the parity of its class.
     fn modulo_four(&self, place: TablePlace) -> u32 {
         2 * self.bit(place) + self.parity(place)
     }
 
-    /// Bit 0 of the distance: slides lead from one class to the other.
+    /// Returns bit 0 of the distance: slides lead from one class to the other.
     fn parity(&self, place: TablePlace) -> u32 {
         let odd = |block: u32| u32::from(block as usize >= self.frame.layout.even());
         odd(place.block) ^ odd(self.goal.block)
     }
 
-    /// Bit 1 of the distance.
+    /// Returns bit 1 of the distance.
     pub(crate) fn bit(&self, place: TablePlace) -> u32 {
         let rank = usize::from(place.rank);
         let word = self.bits[place.block as usize * self.frame.words() + rank / 64];

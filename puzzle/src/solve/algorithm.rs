@@ -1,47 +1,49 @@
-//! Every search, one entry each: what it is called, what it heeds, what it promises.
+//! The catalogue of searches: names, options, guarantees.
 //!
-//! This is the only list of searches. Flags, help, menu, reports, the page and the tests
-//! over "every search" ask it, so a new search is its own file, its entry here, its line
-//! in `dispatch.rs` and its messages (CONTRIBUTING.md has the recipe).
+//! This is the only list of searches. Flags, help, menu, reports, the page and the tests of every
+//! search use it, so a new search is its own file, its entry here, its line in `dispatch.rs` and its
+//! messages (CONTRIBUTING.md has the steps).
 
+use super::facts::{Layering, Memory, Rank};
 use super::option::SearchOption;
 use std::fmt;
 use std::str::FromStr;
-use taquin_search::{
-    Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Described,
-    Family, Guarantee, IdaStar, IterativeDeepening, Layering, Memory, Rank, Rbfs, SearchFacts,
-    SmaStar, TieBreak,
-};
+use taquin_search::TieBreak;
 use thiserror::Error;
 
-/// What there is to know about a search without running it; a document where it is
-/// serialised.
+/// The facts about a search; serialised, they are a document.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, SearchOption};
 /// let entry = Algorithm::Beam.entry();
 /// assert_eq!((entry.name, entry.bounded_by), ("beam", Some(SearchOption::BeamWidth)));
-/// assert!(!entry.facts.promise.is_complete());
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct SearchEntry {
     /// Its name on the command line and in JSON.
     pub name: &'static str,
-    /// What people also type.
+    /// Other names that are understood.
     pub aliases: &'static [&'static str],
-    /// What holds on any problem.
-    pub facts: SearchFacts,
-    /// The choices that change anything about it. `auto` becomes another search: it heeds
-    /// what it takes on every board, and may take more on some.
+    /// The value f of a state.
+    pub rank: Rank,
+    /// The states that it keeps in memory.
+    pub memory: Memory,
+    /// The meaning of its layers.
+    pub layers: Layering,
+    /// Whether the goal is the last state that it pops. A search from both ends is done when the
+    /// ends meet, an anytime search with a proof.
+    pub ends_on_goal: bool,
+    /// The options that have an effect. `auto` runs another search: these have an effect on every
+    /// board, and more may have one on some.
     pub heeds: &'static [SearchOption],
-    /// The choice that its promise depends on: a cost up to so many times the cheapest, a
-    /// path within so many steps or states, a proof.
+    /// The option that its guarantee depends on: a cost up to so many times the cheapest, a path within
+    /// so many steps or states, a proof.
     pub bounded_by: Option<SearchOption>,
-    /// Its own rule for ties, where it heeds one.
+    /// Its own rule for ties, if it has one.
     pub tie: Option<TieBreak>,
     /// Whether it can count slides of several tiles as one move.
     pub counts_slides: bool,
-    /// The least and the most cells of a board on which a comparison runs it unasked.
+    /// The least and the most cells of a board on which a comparison includes it by default.
     pub compared_on: (usize, usize),
 }
 
@@ -49,7 +51,10 @@ pub struct SearchEntry {
 const USUAL: SearchEntry = SearchEntry {
     name: "",
     aliases: &[],
-    facts: IdaStar::FACTS,
+    rank: Rank::Sum,
+    memory: Memory::Lists,
+    layers: Layering::Bounds,
+    ends_on_goal: true,
     heeds: &[],
     bounded_by: None,
     tie: None,
@@ -60,17 +65,13 @@ const USUAL: SearchEntry = SearchEntry {
 /// Declares the searches and their entries.
 macro_rules! searches {
     ($($(#[$doc:meta])* $search:ident { $($field:ident: $value:expr,)* })*) => {
-        /// Which search to run.
+        /// A search.
         ///
         /// ```
         /// use taquin_puzzle::Algorithm;
         /// assert_eq!("IDA*".parse(), Ok(Algorithm::IdaStar));
         /// assert_eq!(Algorithm::IdaStar.to_string(), "idastar");
         /// assert!(Algorithm::all().any(|algorithm| algorithm.name() == "rbfs"));
-        /// // The messages of its entry in `taquin-language`.
-        /// let entry = Algorithm::IdaStar.entry();
-        /// assert_eq!(entry.message(), "algorithm-idastar");
-        /// assert_eq!(entry.about(), "algorithm-idastar-about");
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
         pub enum Algorithm {
@@ -80,9 +81,8 @@ macro_rules! searches {
         const ALL: &[Algorithm] = &[$(Algorithm::$search,)*];
 
         impl Algorithm {
-            /// What there is to know about it.
+            /// Returns its entry in the catalogue.
             #[must_use]
-            #[expect(clippy::needless_update, reason = "A* has all that there is")]
             pub const fn entry(self) -> &'static SearchEntry {
                 match self {
                     $(Self::$search => const { &SearchEntry { $($field: $value,)* ..USUAL } },)*
@@ -98,19 +98,15 @@ use SearchOption::{
 };
 
 searches! {
-    /// Whatever answers this board soonest: with a proof up to sixteen cells, beyond with a
-    /// good solution and a proven bound, unless a proof is insisted on.
+    /// The fastest search for the board: with a proof up to sixteen cells, beyond with a good solution
+    /// and a proven bound, unless a proof is asked for.
     #[default]
     Auto {
         name: "auto",
         compared_on: (17, usize::MAX),
-        facts: SearchFacts {
-            family: Family::Portfolio,
-            promise: Guarantee::AnyPath,
-            rank: Rank::Unranked,
-            paper: "",
-            ..IdaStar::FACTS
-        },
+        rank: Rank::Unranked,
+        memory: Memory::Path,
+        layers: Layering::Iterations,
         heeds: &[Heuristic, Weight, Automaton, Threads, Effort, Proof],
         bounded_by: Some(Proof),
         counts_slides: true,
@@ -119,7 +115,6 @@ searches! {
     AStar {
         name: "astar",
         aliases: &["a*", "a-star", "a"],
-        facts: BestFirst::astar().facts(),
         heeds: &[Heuristic, Weight, Tie, EarlyGoalTest],
         bounded_by: Some(Weight),
         tie: Some(TieBreak::LOW_G),
@@ -130,7 +125,8 @@ searches! {
     IdaStar {
         name: "idastar",
         aliases: &["ida*", "ida-star", "ida"],
-        facts: IdaStar::FACTS,
+        memory: Memory::Path,
+        layers: Layering::Iterations,
         heeds: &[Heuristic, Automaton, Threads],
         counts_slides: true,
         compared_on: (0, 16),
@@ -139,7 +135,7 @@ searches! {
     BreadthFirst {
         name: "bfs",
         aliases: &["breadth-first"],
-        facts: BestFirst::breadth_first().facts(),
+        rank: Rank::Cost,
         heeds: &[Tie, EarlyGoalTest],
         tie: Some(TieBreak::FIRST_IN),
         counts_slides: true,
@@ -149,7 +145,7 @@ searches! {
     UniformCost {
         name: "ucs",
         aliases: &["uniform-cost", "dijkstra"],
-        facts: BestFirst::uniform_cost().facts(),
+        rank: Rank::Cost,
         heeds: &[Tie, EarlyGoalTest],
         tie: Some(TieBreak::LOW_G),
     }
@@ -158,7 +154,7 @@ searches! {
         name: "greedy",
         compared_on: (17, 256),
         aliases: &["gbfs", "best-first"],
-        facts: BestFirst::greedy().facts(),
+        rank: Rank::Estimate,
         heeds: &[Heuristic, Tie, EarlyGoalTest],
         tie: Some(TieBreak::LOW_G),
     }
@@ -166,7 +162,9 @@ searches! {
     DepthFirst {
         name: "dfs",
         aliases: &["depth-first"],
-        facts: DepthFirst::FACTS,
+        rank: Rank::Unranked,
+        memory: Memory::CheckedPath,
+        layers: Layering::Whole,
         heeds: &[Automaton, DepthBound],
         bounded_by: Some(DepthBound),
     }
@@ -174,21 +172,23 @@ searches! {
     IterativeDeepening {
         name: "iddfs",
         aliases: &["ids", "iterative-deepening"],
-        facts: IterativeDeepening::FACTS,
+        rank: Rank::Unranked,
+        memory: Memory::CheckedPath,
+        layers: Layering::Iterations,
         heeds: &[Automaton],
     }
     /// Recursive best-first search.
     Rbfs {
         name: "rbfs",
         aliases: &["recursive-best-first"],
-        facts: Rbfs::FACTS,
+        memory: Memory::Siblings,
         heeds: &[Heuristic, Automaton],
     }
     /// SMA*, in a bounded number of states.
     SmaStar {
         name: "smastar",
         aliases: &["sma*", "sma-star", "sma"],
-        facts: SmaStar::FACTS,
+        memory: Memory::Tree,
         heeds: &[Heuristic, MaxStates],
         bounded_by: Some(MaxStates),
     }
@@ -196,13 +196,17 @@ searches! {
     BidirectionalBreadthFirst {
         name: "bibfs",
         aliases: &["bidirectional-bfs"],
-        facts: BidirectionalBreadthFirst::FACTS,
+        rank: Rank::Unranked,
+        memory: Memory::TwoEnds,
+        ends_on_goal: false,
     }
     /// Bidirectional heuristic search (NBS).
     Bidirectional {
         name: "bidirectional",
         aliases: &["nbs", "bi"],
-        facts: Bidirectional::FACTS,
+        rank: Rank::Unranked,
+        memory: Memory::TwoEnds,
+        ends_on_goal: false,
         heeds: &[Heuristic],
         compared_on: (0, 16),
     }
@@ -211,7 +215,9 @@ searches! {
         name: "beam",
         compared_on: (17, 256),
         aliases: &["beam-search"],
-        facts: Beam::FACTS,
+        rank: Rank::Estimate,
+        memory: Memory::Beam,
+        layers: Layering::Depths,
         heeds: &[Heuristic, BeamWidth],
         bounded_by: Some(BeamWidth),
     }
@@ -220,24 +226,18 @@ searches! {
         name: "anytime",
         compared_on: (17, 256),
         aliases: &["awa*", "anytime-astar"],
-        facts: Anytime::FACTS,
+        ends_on_goal: false,
         heeds: &[Heuristic, Weight, Tie],
         bounded_by: Some(Weight),
         tie: Some(TieBreak::LOW_G),
     }
-    /// No search: the exact distances of all boards, and always one nearer.
+    /// No search: a table of the distances of all boards, and always a move that leads nearer.
     Table {
         name: "table",
         aliases: &["lookup"],
-        facts: SearchFacts {
-            family: Family::Lookup,
-            rank: Rank::Unranked,
-            memory: Memory::Table,
-            layers: Layering::Whole,
-            promise: Guarantee::Cheapest,
-            ends_on_goal: true,
-            paper: "",
-        },
+        rank: Rank::Unranked,
+        memory: Memory::Table,
+        layers: Layering::Whole,
     }
 }
 
@@ -247,13 +247,13 @@ impl Algorithm {
         ALL.iter().copied()
     }
 
-    /// Its name on the command line and in JSON.
+    /// Returns its name on the command line and in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// Whether this choice changes anything about the search.
+    /// Returns whether an option has an effect on the search.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, SearchOption};
@@ -265,7 +265,7 @@ impl Algorithm {
         self.entry().heeds.contains(&option)
     }
 
-    /// Whether it looks at a heuristic at all.
+    /// Returns whether it uses a heuristic.
     ///
     /// ```
     /// use taquin_puzzle::Algorithm;
@@ -283,7 +283,7 @@ impl fmt::Display for Algorithm {
     }
 }
 
-/// Text that names no algorithm.
+/// The text names no algorithm.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, UnknownAlgorithm};
@@ -332,8 +332,6 @@ mod tests {
             let entry = algorithm.entry();
             assert_eq!(entry.tie.is_some(), algorithm.heeds(Tie), "{algorithm}");
             assert!(entry.bounded_by.is_none_or(|option| algorithm.heeds(option)), "{algorithm}");
-            let leaves_out = !entry.facts.promise.is_complete();
-            assert!(!leaves_out || entry.bounded_by.is_some(), "{algorithm} may fail: why?");
         }
     }
 }

@@ -1,14 +1,15 @@
-//! What comes back: plain data, shown alike by every shell.
+//! The answer to a request, as plain data.
 
+use super::facts::Layering;
 use super::pruning::Pruning;
 use super::stages::{Aim, Milestone, StageReport};
 use super::strategy::{SearchPlan, Strategy};
 use crate::engine::optima::Optima;
 use crate::model::{Explanation, Goal, Metric, Move, Position};
 use crate::space::Moves;
-use taquin_search::{Layering, Ratio, Stats, StopReason, effective_branching_factor};
+use taquin_search::{Ratio, Stats, StopReason, effective_branching_factor};
 
-/// The outcome of a [`Request`](super::Request), with everything that was counted.
+/// The answer to a [`Request`](super::Request), with all counts.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Request, solve};
@@ -23,7 +24,7 @@ use taquin_search::{Layering, Ratio, Stats, StopReason, effective_branching_fact
 /// ```
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The board it began with.
+    /// The first board.
     pub start: Position,
     /// The goal, by name.
     pub goal: Goal,
@@ -33,24 +34,24 @@ pub struct Answer {
     pub metric: Metric,
     /// What ran.
     pub strategy: Strategy,
-    /// What came of it.
+    /// The result.
     pub verdict: Verdict,
-    /// No solution is shorter than this: proven. Nothing where there is no solution.
+    /// A proven lower bound: no solution is shorter. `None` if there is no solution.
     pub lower_bound: Option<u64>,
-    /// The limit that ended an improving search after its solution was found and
-    /// before that was proven to be shortest.
+    /// The limit that ended a search after its solution was found and before that was proven to be
+    /// shortest.
     pub interrupted: Option<StopReason>,
-    /// All optimal solutions; nothing where they were not asked for or there is none.
+    /// All optimal solutions; `None` if they were not asked for or there is none.
     pub optima: Option<Optima>,
-    /// What the automatic strategy did, stage by stage; nothing where one search did it all.
+    /// The stages of `auto`; empty if one search did it all.
     pub stages: Vec<StageReport>,
-    /// Each solution and each bound that the automatic strategy came to on the way.
+    /// The solutions and bounds that `auto` found on the way.
     pub history: Vec<Milestone>,
-    /// Every count.
+    /// All counts.
     pub stats: Stats<Moves>,
 }
 
-/// What came of a search.
+/// The result of a search.
 ///
 /// ```
 /// use taquin_puzzle::{Quality, Request, Solution, Verdict, solve};
@@ -72,7 +73,7 @@ pub enum Verdict {
     Solved(Solution),
     /// No sequence of moves leads to the goal.
     Unsolvable(Explanation),
-    /// A limit came first.
+    /// A limit was reached first.
     Stopped(StopReason),
 }
 
@@ -90,7 +91,7 @@ pub enum Verdict {
 pub struct Solution {
     /// The moves, first to last.
     pub moves: Vec<Move>,
-    /// How good they are known to be.
+    /// What is known about their number.
     pub quality: Quality,
 }
 
@@ -107,11 +108,11 @@ pub struct Solution {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
-    /// None is shorter: proven.
+    /// No solution is shorter: proven.
     Optimal,
     /// At most this many times the optimum.
     Within(Ratio),
-    /// The search promises nothing; [`Answer::lower_bound`] may prove something all the same.
+    /// The search guarantees nothing; [`Answer::lower_bound`] may still prove something.
     Unknown,
 }
 
@@ -125,7 +126,7 @@ impl Answer {
         SearchPlan { pruning: if pruned { Pruning::Automaton } else { plan.pruning }, ..plan }
     }
 
-    /// The solution, if there is one.
+    /// Returns the solution, if there is one.
     #[must_use]
     pub fn solution(&self) -> Option<&Solution> {
         match &self.verdict {
@@ -134,11 +135,10 @@ impl Answer {
         }
     }
 
-    /// What the layers of its counts are: iterations wherever a stage proved something.
+    /// Returns what the layers of its counts are: iterations if a stage proved something.
     ///
     /// ```
-    /// use taquin_puzzle::{Algorithm, Position, Request, solve};
-    /// use taquin_puzzle::search::Layering;
+    /// use taquin_puzzle::{Algorithm, Layering, Position, Request, solve};
     ///
     /// let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
     /// let request = Request { algorithm: Algorithm::IdaStar, ..Request::new(start) };
@@ -148,16 +148,16 @@ impl Answer {
     #[must_use]
     pub fn layering(&self) -> Layering {
         let proves = self.stages.iter().any(|stage| stage.aim == Aim::Prove);
-        if proves { Layering::Iterations } else { self.plan().algorithm.entry().facts.layers }
+        if proves { Layering::Iterations } else { self.plan().algorithm.entry().layers }
     }
 
-    /// What the solution costs, in moves of the metric asked for.
+    /// Returns the cost of the solution, in moves of the metric.
     #[must_use]
     pub fn cost(&self) -> Option<u64> {
         self.solution().map(|solution| self.metric.cost(&solution.moves))
     }
 
-    /// Whether the solution is proven to be a shortest one.
+    /// Returns whether the solution is proven to be a shortest one.
     ///
     /// ```
     /// use taquin_puzzle::{Request, solve};
@@ -169,8 +169,8 @@ impl Answer {
         self.solution().is_some_and(|solution| solution.quality == Quality::Optimal)
     }
 
-    /// The boards along the solution, start and goal included: after each step, or
-    /// after each slide where those are counted.
+    /// Returns the boards of the solution, with start and goal: after each step, or after each slide in
+    /// the multi-tile metric.
     #[must_use]
     pub fn states(&self) -> Vec<Position> {
         let moves = self.solution().map_or(&[][..], |solution| &solution.moves);
@@ -183,7 +183,8 @@ impl Answer {
         states
     }
 
-    /// Successors generated for each state taken up, as courses count it; nothing without a path.
+    /// Returns the successors generated for each state that was taken, as courses count it; `None`
+    /// without a path.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, Position, Request, solve};

@@ -1,20 +1,21 @@
-//! A proof of hours, kept so that another run goes on where this one was stopped.
+//! The progress of a proof that takes hours, from which a later run continues.
 //!
 //! ```text
 //!   {"kind":"checkpoint","version":1,"start":"…","goal":"…","solution":"LDRR…",…}
 //!   4f1c…                                     the checksum of the line before it
 //! ```
 //!
-//! It holds what the proof began with (the best solution, the bound and the counts of the
-//! search for it), the partition of its tables, and what it has come to
-//! ([`Deepened`]). Whoever goes on ends with the path and the counts of one uninterrupted run.
+//! It contains what the proof began with (the best solution, the bound, and the counts of the search
+//! for it), the partition of its tables, and its progress ([`Deepened`]). A run that continues it
+//! ends with the path and the counts of one uninterrupted run.
 
 use serde::{Deserialize, Serialize};
 use taquin_search::{Outcome, Path, Report, Stats};
 use thiserror::Error;
 use twox_hash::XxHash3_64;
 
-use crate::engine::pdb_search::{Deepened, TableSet};
+use crate::engine::deepening::Deepened;
+use crate::engine::pdb_search::TableSet;
 use crate::model::{
     Move, Position, Reading,
     moves::{MoveStyle, parse_moves, write_moves},
@@ -23,12 +24,12 @@ use crate::pdb::Partition;
 use crate::solve::Request;
 use crate::space::{Moves, least_home};
 
-/// Raised whenever what is counted, or how tasks are cut, changes.
+/// Raised whenever the counts, or the division into tasks, change.
 const VERSION: u32 = 1;
 
 const KIND: &str = "checkpoint";
 
-/// What a proof has come to.
+/// The progress of a proof.
 ///
 /// ```
 /// use std::{sync::Arc, time::Duration};
@@ -58,17 +59,17 @@ pub struct Checkpoint {
     /// Moves of the blank.
     solution: String,
     lower_bound: Moves,
-    /// Expanded, generated, generated new, most open, most stored, bytes: of the search
-    /// that found the solution.
+    /// The counts of the search that found the solution: expanded, generated, generated new, most open,
+    /// most stored, bytes.
     improving: [u64; 6],
-    /// The cells where the tiles of each pattern end, on the board as the tables see it;
-    /// nothing before the proof has begun.
+    /// The cells in which the tiles of each pattern end, on the canonical board; `None` before the proof
+    /// has begun.
     patterns: Vec<Vec<u8>>,
     #[serde(flatten)]
     pub(super) progress: Deepened,
 }
 
-/// Why a text is not a checkpoint to go on from.
+/// Why a text cannot be continued as a checkpoint.
 ///
 /// ```
 /// use taquin_puzzle::{Checkpoint, CheckpointError, Goal, Shape};
@@ -78,16 +79,16 @@ pub struct Checkpoint {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CheckpointError {
-    /// The request asks for no proof that can be kept.
+    /// The request asks for no proof that a checkpoint can keep.
     #[error("a checkpoint keeps the proof of one board of 17 to 25 cells by `auto`")]
     NoProof,
-    /// Something else altogether.
+    /// It is not a checkpoint.
     #[error("this is not a checkpoint of taquin")]
     NotOne,
-    /// Not what was written.
+    /// It is damaged.
     #[error("the checkpoint is damaged: its checksum differs")]
     Damaged,
-    /// Written by a version that counts otherwise.
+    /// It is from a version with other counts.
     #[error("the checkpoint has version {found}; this program reads version {VERSION}")]
     Version {
         /// The version of the file.
@@ -110,7 +111,7 @@ impl CheckpointError {
 }
 
 impl Checkpoint {
-    /// What a proof begins with; nothing where there is no solution yet.
+    /// Returns the beginning of a proof; `None` if there is no solution yet.
     pub(super) fn of(
         start: &Position,
         goal: &Position,
@@ -134,18 +135,18 @@ impl Checkpoint {
         })
     }
 
-    /// The same, with the partition that the proof has tables of.
+    /// Returns the same checkpoint with the partition of the tables of the proof.
     pub(super) fn with_tables(self, partition: &Partition) -> Self {
         let patterns = partition.patterns().iter().map(|it| it.homes().to_vec()).collect();
         Self { patterns, ..self }
     }
 
-    /// The same proof, further on.
+    /// Returns the same checkpoint with more progress.
     pub(super) fn after(&self, progress: Deepened) -> Self {
         Self { progress, ..self.clone() }
     }
 
-    /// The solution and the counts of the search for one, and the bound that is proven.
+    /// Returns the solution, the counts of the search for it, and the proven bound.
     pub(super) fn begun(&self) -> Report<Move, Moves> {
         let [expanded, generated, generated_new, max_open, max_stored, peak_bytes] = self.improving;
         let stats = Stats {
@@ -163,36 +164,36 @@ impl Checkpoint {
         Report { outcome, lower_bound, interrupted: None, stats }
     }
 
-    /// The partition of its tables, if it has any.
+    /// Returns the partition of its tables, if it has any.
     pub(super) fn partition(&self) -> Option<Partition> {
         let goal: Position = self.goal.parse().ok()?;
         let homes: Vec<&[u8]> = self.patterns.iter().map(Vec::as_slice).collect();
         TableSet::with_room(Partition::new(goal.shape(), least_home(&goal), &homes).ok()?).ok()
     }
 
-    /// The start and the goal.
+    /// Returns the start and the goal.
     pub(super) fn boards(&self) -> Option<(Position, Position)> {
         Some((self.start.parse().ok()?, self.goal.parse().ok()?))
     }
 
-    /// No solution is shorter than this, as the search for one has proven.
+    /// Returns the lower bound of the search for a solution.
     pub(super) fn least(&self) -> Moves {
         self.lower_bound
     }
 
-    /// No solution is shorter than this, as the search for one and the finished iterations
-    /// have proven. (All solutions have lengths of one parity.)
+    /// Returns the lower bound of the search for a solution and of the finished iterations. (All
+    /// solutions have lengths of one parity.)
     fn proven(&self) -> Moves {
         let beyond = self.progress.last_bound().map_or(0, |bound| bound + 2);
         self.lower_bound.max(beyond)
     }
 
-    /// The length of the solution that is known.
+    /// Returns the length of the known solution.
     pub(super) fn known(&self) -> Moves {
         self.moves().map_or(Moves::MAX, |moves| moves.len() as Moves)
     }
 
-    /// What a proof that is finished has counted; `None` if it is not.
+    /// Returns the counts of a finished proof; `None` if it is not finished.
     pub(super) fn ended(&self) -> Option<Report<Move, Moves>> {
         let known = self.known();
         (self.proven() >= known).then(|| {
@@ -211,7 +212,7 @@ impl Checkpoint {
         parse_moves(&self.solution, Reading::Blank, &self.start.parse().ok()?).ok()
     }
 
-    /// Whether a request asks for a proof that can be kept.
+    /// Returns whether a request asks for a proof that a checkpoint can keep.
     ///
     /// ```
     /// use taquin_puzzle::{Checkpoint, Goal, Request, Shape};
@@ -225,7 +226,7 @@ impl Checkpoint {
         request.strategy().is_ok_and(|strategy| strategy.keeps_checkpoints())
     }
 
-    /// A name for the file of a board's proof, which no other has.
+    /// Returns a name for the file of a board's proof, different for every proof.
     ///
     /// ```
     /// use taquin_puzzle::{Checkpoint, Goal, Shape};

@@ -1,14 +1,13 @@
-//! How deep a search went: a count that some courses ask for.
+//! The depth of a search: a count that some courses ask for.
 //!
-//! It takes hearing of every successor, which the fast searches do not tell,
-//! so whoever wants it asks for it.
+//! It needs every successor, which the fast searches do not report, so it is a request of its own.
 
 use taquin_search::{Fate, Generation, Observer};
 
 use super::Answer;
 use crate::space::{Moves, Packing, TilePuzzle};
 
-/// Hears how deep a search goes.
+/// An observer that records the depth of a search.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, DepthObserver, Goal, Listener, Position, Request, Solver};
@@ -25,13 +24,12 @@ use crate::space::{Moves, Packing, TilePuzzle};
 pub struct DepthObserver(Moves);
 
 impl DepthObserver {
-    /// The depth of the deepest state that the search of this answer kept, in moves from
-    /// the start. 65,535 stands for that depth and for all greater ones, unless the solution is
-    /// longer.
+    /// Returns the depth of the deepest state that the search of this answer kept, in moves from the
+    /// start. 65,535 means that depth or more, unless the solution is longer.
     #[must_use]
     pub fn of(&self, answer: &Answer) -> u64 {
         let path = answer.solution().map_or(0, |found| found.moves.len() as u64);
-        // A table tells of no successors; its path is all it looks at.
+        // A table reports no successors; it visits only its path.
         path.max(self.0.into())
     }
 }

@@ -1,4 +1,4 @@
-//! From choices made while the program runs to code made when it was compiled.
+//! From values to types: the one place where a request chooses compiled code.
 //!
 //! Each combination of a size ([`by_size`]), a heuristic, a search and a listener would be a copy
 //! of a search: thousands of them. So each size has one copy of every search, for any heuristic
@@ -33,7 +33,7 @@ pub(super) use preparing::without_tables;
 
 type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
 
-/// Takes a few milliseconds to build: a search may be shorter than that.
+/// It takes a few milliseconds to build: a search may be shorter than that.
 const AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 8, words: 8_000 };
 
 /// A search with its board, goal and limits.
@@ -41,7 +41,7 @@ pub(super) struct Job<'a> {
     pub(super) start: &'a Position,
     pub(super) target: &'a Position,
     pub(super) plan: &'a SearchPlan,
-    /// Where the heuristic has its tables from, and the limits of the search.
+    /// The source of the heuristic's tables, and the limits of the search.
     pub(super) tables: TableProvider<'a>,
 }
 
@@ -57,18 +57,18 @@ impl Job<'_> {
         })
     }
 
-    /// Runs the search and tells the observer of every state.
+    /// Runs the search with an observer of every state.
     pub(super) fn run_observed(&self, observer: &mut dyn BoardObserver) -> Ran {
         self.within_memory(|job| in_one_copy(job, observer, true))
     }
 
-    /// The chosen heuristic; blind searches have none.
+    /// Returns the heuristic of the plan; blind searches have none.
     fn heuristic(&self) -> &HeuristicChoice {
         self.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero)
     }
 }
 
-/// Runs any search with any heuristic; `states` says whether the observer hears of single states.
+/// Runs any search with any heuristic; `states` says whether the observer receives single states.
 fn in_one_copy(job: &Job<'_>, observer: &mut dyn BoardObserver, states: bool) -> Ran {
     let cells = job.target.shape().cells();
     // The memos of a maximum are four times as large as those of one heuristic.
@@ -80,7 +80,7 @@ fn in_one_copy(job: &Job<'_>, observer: &mut dyn BoardObserver, states: bool) ->
     by_size!(cells, |N, P| with_any_heuristic::<N, P>(job, (observer, states)))
 }
 
-/// An observer, and whether it hears of single states.
+/// An observer, and whether it receives single states.
 type Observed<'a, const N: usize, P> = (&'a mut dyn Observer<TilePuzzle<N, P>>, bool);
 
 fn with_any_heuristic<const N: usize, P>(job: &Job<'_>, observed: Observed<'_, N, P>) -> Ran
@@ -203,7 +203,7 @@ where
     }
 }
 
-/// Passes heartbeats on; every other event compiles away.
+/// Passes heartbeats on and ignores all other events.
 struct Watcher<'a>(Option<Progress<'a>>);
 
 impl<S: StateSpace<Cost = StateCost>> Observer<S> for Watcher<'_> {

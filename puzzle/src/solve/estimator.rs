@@ -8,7 +8,7 @@ use crate::solve::Solver;
 use crate::space::{MOST_CELLS, by_size};
 use taquin_search::Limits;
 
-/// A heuristic for a goal, asked one board at a time.
+/// A heuristic for a goal, evaluated one board at a time.
 ///
 /// ```
 /// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
@@ -21,7 +21,7 @@ use taquin_search::Limits;
 pub struct Estimator(Box<dyn Fn(&Position) -> u64 + Send + Sync>);
 
 impl Estimator {
-    /// The heuristic for a goal, its tables built.
+    /// Returns the heuristic for a goal, with its tables.
     ///
     /// ```
     /// use taquin_puzzle::{Estimator, Goal, Position};
@@ -37,7 +37,7 @@ impl Estimator {
         Self::from_tables(&Solver::new().tables_within(&Limits::NONE), choice, goal)
     }
 
-    /// An estimate that is in no catalogue.
+    /// Returns an estimate that is not in the catalogue.
     ///
     /// ```
     /// use taquin_puzzle::Estimator;
@@ -49,7 +49,7 @@ impl Estimator {
         Self(Box::new(estimate))
     }
 
-    /// The heuristic with the tables of a solver, which keeps them for the next one.
+    /// Returns the heuristic with the tables of a solver, which keeps them for the next one.
     ///
     /// ```
     /// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Solver};
@@ -62,7 +62,7 @@ impl Estimator {
     /// ```
     ///
     /// # Errors
-    /// When it is not defined for the board, or a limit ends the building of its tables.
+    /// When it is not defined for the board, or building its tables reaches a limit.
     pub fn with_solver(
         solver: &Solver,
         limits: &Limits,
@@ -72,7 +72,7 @@ impl Estimator {
         Self::from_tables(&solver.tables_within(limits), choice, goal)
     }
 
-    /// The same with tables that are kept, stored or built, within limits.
+    /// Returns the same with tables that are kept, stored or built, within limits.
     fn from_tables(
         tables: &TableProvider<'_>,
         choice: &HeuristicChoice,
@@ -104,7 +104,7 @@ impl Estimator {
         })
     }
 
-    /// The estimate of a board.
+    /// Returns the estimate of a board.
     #[must_use]
     pub fn of(&self, board: &Position) -> u64 {
         (self.0)(board)

@@ -1,4 +1,4 @@
-//! Who hears of a search on its way.
+//! Receivers of what happens during a solve.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use crate::model::Move;
 use crate::progress::Progress;
 use crate::space::BoardObserver;
 
-/// Who hears of milestones, and of the moves where one is a shorter solution.
+/// A callback that receives milestones, with the moves if one is a shorter solution.
 pub(crate) type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
 
-/// Who hears of a search on its way, and of what; [`Listener::NONE`] is nobody.
+/// The receivers of the events of a solve; [`Listener::NONE`] has none.
 ///
 /// ```
 /// use taquin_puzzle::{Listener, Position, Request, Solver};
@@ -25,18 +25,18 @@ pub(crate) type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
 /// ```
 #[derive(Default)]
 pub struct Listener<'a> {
-    /// Told every few milliseconds how far the search is.
+    /// Receives the counts every few milliseconds.
     pub progress: Option<Progress<'a>>,
-    /// Told of each solution and each bound that the automatic strategy comes to.
+    /// Receives each solution and each bound that `auto` finds.
     pub milestones: Option<Milestones<'a>>,
-    /// Told everything that the search does, heartbeats included. One copy of the
-    /// searches serves all heuristics then, slower, with the same path and counts.
+    /// Receives every event of the search. It then runs in a slower copy that serves all heuristics, with
+    /// the same path and counts.
     pub observer: Option<&'a mut dyn BoardObserver>,
-    /// Given what a long proof has come to, so that another run can go on from there.
+    /// Receives the progress of a long proof, so that a later run can continue it.
     pub checkpoints: Option<Checkpoints<'a>>,
 }
 
-/// Who keeps what a proof has come to.
+/// A receiver of the progress of a proof.
 ///
 /// ```
 /// use taquin_puzzle::{Checkpoint, Checkpoints, Listener, Request, Solver};
@@ -50,28 +50,28 @@ pub struct Listener<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Checkpoints<'a> {
-    /// The time between two of them, about.
+    /// The time between two checkpoints, approximately.
     pub every: Duration,
-    /// Keeps one. The first comes when the proof begins, the last when it ends or is stopped.
+    /// Keeps a checkpoint. The first comes when the proof begins, the last when it ends or is stopped.
     pub keep: &'a mut dyn FnMut(&Checkpoint),
 }
 
 impl Checkpoints<'_> {
-    /// The usual time: what a crash may lose, beside tasks that were under way.
+    /// The default interval: a crash loses at most this much, and the tasks in progress.
     pub const USUALLY: Duration = Duration::from_secs(10);
 }
 
 impl<'a> Listener<'a> {
-    /// Nobody.
+    /// Returns a listener without receivers.
     pub const NONE: Self =
         Self { progress: None, milestones: None, observer: None, checkpoints: None };
 
-    /// Someone who wants to know how far a long search is.
+    /// Returns a listener for heartbeats.
     pub fn progress(progress: Progress<'a>) -> Self {
         Self { progress: Some(progress), ..Self::NONE }
     }
 
-    /// A viewer.
+    /// Returns a listener for every event.
     ///
     /// ```
     /// use taquin_puzzle::{DepthObserver, Listener, Request, Solver};

@@ -27,8 +27,8 @@ pub(super) fn run(
     }
 }
 
-/// Follows moves that lead nearer, the first in order if several do. The counts are those of the
-/// boards on the way, since the table was there before.
+/// Follows moves that lead nearer, the first in order if there are several. The counts are those of
+/// the boards on the path, because the table was there before.
 fn descend(
     table: &DistanceTable,
     start: &Position,
@@ -39,7 +39,7 @@ fn descend(
     let mut stats = Stats::new();
     let mut actions = Vec::new();
     let mut now = start.clone();
-    // Only a board that parity keeps from the goal has no distance.
+    // Only a board that cannot reach the goal has no distance.
     let shortest = table.distance(&now);
     let mut distance = shortest.unwrap_or(0);
     while distance > 0 && stats.expanded < most.unwrap_or(u64::MAX) {

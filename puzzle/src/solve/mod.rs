@@ -8,11 +8,11 @@
 
 mod algorithm;
 mod answer;
-mod catalogue;
 mod checkpoint;
 mod depth;
 mod dispatch;
 mod estimator;
+mod facts;
 mod listener;
 mod lookup;
 mod option;
@@ -26,10 +26,10 @@ mod strategy;
 
 pub use algorithm::{Algorithm, SearchEntry, UnknownAlgorithm};
 pub use answer::{Answer, Quality, Solution, Verdict};
-pub use catalogue::{count_meaning, count_name};
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use depth::DepthObserver;
 pub use estimator::Estimator;
+pub use facts::{Layering, Memory, Rank};
 pub use listener::{Checkpoints, Listener};
 pub use option::SearchOption;
 pub use proof::{ProofStart, Round, ShareReport};

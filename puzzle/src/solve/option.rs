@@ -1,14 +1,14 @@
-//! What a request can ask of a search, and which searches heed it.
+//! The options of a search, and which searches they have an effect on.
 //!
-//! What is asked for is done or refused, never dropped: who sets a depth bound for A*
-//! would otherwise draw conclusions from a bound that was not there.
+//! An option without an effect is an error: a user who sets a depth bound for A* would otherwise
+//! draw conclusions from a bound that was ignored.
 
 use std::fmt;
 
 use super::{Algorithm, Pruning, Request, Weighting};
 use taquin_search::GoalTest;
 
-/// A choice that only some searches heed.
+/// An option that only some searches have.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, SearchOption};
@@ -42,25 +42,7 @@ pub enum SearchOption {
 }
 
 impl SearchOption {
-    /// Its name in documents.
-    #[must_use]
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Heuristic => "heuristic",
-            Self::Weight => "weight",
-            Self::Tie => "tie",
-            Self::EarlyGoalTest => "goal-test",
-            Self::Automaton => "pruning",
-            Self::DepthBound => "depth-bound",
-            Self::BeamWidth => "beam-width",
-            Self::MaxStates => "max-states",
-            Self::Threads => "threads",
-            Self::Effort => "effort",
-            Self::Proof => "optimal",
-        }
-    }
-
-    /// The searches that heed it, by name; there is at least one.
+    /// Returns the searches on which it has an effect, by name; there is at least one.
     ///
     /// ```
     /// assert_eq!(taquin_puzzle::SearchOption::DepthBound.names(), ["dfs"]);

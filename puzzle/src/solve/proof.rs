@@ -5,11 +5,11 @@
 //!                  └──────────────────────────────────────────────▸ resume: the answer
 //! ```
 //!
-//! A [`Checkpoint`] is all that machines tell each other: what a task counts depends on nothing
-//! but the board, the tables and the bound. So the shares of an iteration are those that
-//! threads take ([`taquin_search::tasks`]), and whoever merges them comes to the path and the
-//! counts of one machine. Where a plan says that nothing is left to divide, or a task met a goal
-//! and those before it are finished, [`Request::resume`] ends the proof within moments.
+//! Machines communicate only by a [`Checkpoint`], because the counts of a task depend only on the
+//! board, the tables and the bound. So the shares of an iteration are those that threads take
+//! ([`taquin_search::tasks`]), and the machine that merges them finds the path and the counts of one
+//! machine. If a plan says that nothing is left to divide, or a task met a goal and those before it
+//! are finished, [`Request::resume`] ends the proof quickly.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -18,12 +18,13 @@ use taquin_search::tasks::Work;
 use taquin_search::{Limits, StopReason, threads};
 
 use super::{Answer, Checkpoint, Checkpoints, Listener, Milestone, Request, RequestError, Solver};
-use crate::engine::pdb_search::{self, share_from};
+use crate::engine::deepening::Share;
+use crate::engine::pdb_search::share_from;
 use crate::pdb::{BuildError, BuildSettings};
 use crate::progress::SearchBounds;
 use crate::space::Moves;
 
-/// How a proof begins.
+/// The beginning of a proof.
 ///
 /// ```
 /// use taquin_puzzle::{ProofStart, Position, Request, Solver};
@@ -40,11 +41,11 @@ use crate::space::Moves;
 pub enum ProofStart {
     /// With a solution, a bound and tables: the rest can be divided.
     Proof(Box<Checkpoint>),
-    /// It is over already, or cannot be divided.
+    /// It is solved already, or cannot be divided.
     Answered(Box<Answer>),
 }
 
-/// An iteration to be divided: its tasks have nothing to do with each other.
+/// An iteration to divide into independent tasks.
 ///
 /// ```
 /// use taquin_puzzle::Round;
@@ -57,11 +58,11 @@ pub enum ProofStart {
 pub struct Round {
     /// No solution is shorter than this.
     pub bound: Moves,
-    /// How many tasks there are.
+    /// The number of tasks.
     pub tasks: usize,
 }
 
-/// What some tasks of a round came to.
+/// The result of some tasks of a round.
 ///
 /// ```
 /// use taquin_puzzle::{Round, ShareReport};
@@ -73,17 +74,17 @@ pub struct Round {
 pub struct ShareReport {
     /// The round.
     pub round: Round,
-    /// Finished tasks, and what each counted.
+    /// The finished tasks, with the counts of each.
     pub finished: Vec<(usize, Work)>,
     /// The task that met a goal: no later one counts.
     pub goal: Option<usize>,
-    /// The limit that came first.
+    /// The limit that was reached.
     pub stopped: Option<StopReason>,
 }
 
 impl Solver {
-    /// Begins a proof: looks for a solution, and for tables, and stops before the first
-    /// iteration, by raising the request's own flag where it has one.
+    /// Begins a proof: finds a solution and tables, and stops before the first iteration, by setting
+    /// the request's own flag if it has one.
     ///
     /// ```no_run
     /// use taquin_puzzle::{ProofStart, Position, Request, Solver};
@@ -129,7 +130,7 @@ impl Solver {
         })
     }
 
-    /// Plans the next iteration of a proof; nothing where it ends without one.
+    /// Plans the next iteration of a proof; `None` if the proof ends without one.
     ///
     /// ```no_run
     /// use taquin_puzzle::{ProofStart, Request, Solver};
@@ -149,8 +150,8 @@ impl Solver {
         Ok(self.share(checkpoint, 0..0, 1, &Limits::NONE)?.map(|share| share.round))
     }
 
-    /// Runs some tasks of the next iteration of a proof on so many threads; nothing where there
-    /// is none.
+    /// Runs some tasks of the next iteration of a proof on so many threads; `None` if there is no
+    /// further iteration.
     ///
     /// ```no_run
     /// use taquin_puzzle::{ProofStart, Request, Solver};
@@ -176,7 +177,7 @@ impl Solver {
     ) -> Result<Option<ShareReport>, BuildError> {
         let Some((start, goal)) = checkpoint.boards() else { return Ok(None) };
         let Some(partition) = checkpoint.partition() else { return Ok(None) };
-        // Stored ones come to the shelf first.
+        // Stored tables come to the shelf first.
         let _ = self.resources.tables.fetch(&goal, limits);
         let Limits { memory, ref cancel, time, .. } = *limits;
         let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };
@@ -186,7 +187,7 @@ impl Solver {
             SearchBounds { least, known, allowance: None, threads: threads::resolve(threads) };
         let part = (&checkpoint.progress, tasks);
         let share = share_from(&start, &goal, &tables, limits, bounds, part);
-        Ok(share.map(|pdb_search::Share { bound, tasks, finished, goal, stopped }| {
+        Ok(share.map(|Share { bound, tasks, finished, goal, stopped }| {
             let round = Round { bound, tasks };
             ShareReport { round, finished, goal, stopped }
         }))
@@ -194,7 +195,7 @@ impl Solver {
 }
 
 impl Checkpoint {
-    /// The same proof with the finished tasks of a share. All tasks of a round make the next
+    /// Returns the same proof with the finished tasks of a share. All tasks of a round make the next
     /// round's checkpoint; a share of an earlier round changes nothing.
     ///
     /// ```no_run
@@ -219,7 +220,7 @@ impl Checkpoint {
         self.after(self.progress.clone().with(bound, tasks, &share.finished))
     }
 
-    /// The tasks of the next round that are finished.
+    /// Returns the finished tasks of the next round.
     ///
     /// ```no_run
     /// use taquin_puzzle::{ProofStart, Request, Solver};
@@ -237,7 +238,7 @@ impl Checkpoint {
         self.progress.finished()
     }
 
-    /// What is known so far; the time is zero, because several machines share it.
+    /// Returns what is known so far; the time is zero, because several machines share it.
     #[must_use]
     pub fn milestone(&self) -> Milestone {
         let known = self.known();

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What a search that remembers only its path does not try.
+/// What a search that remembers only its path leaves out.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Position, Pruning, Request, solve};
@@ -20,10 +20,10 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Pruning {
-    /// The step straight back to the parent: what published counts mean.
+    /// The step straight back to the parent, as in published counts.
     #[default]
     Parent,
-    /// Whatever a move automaton proves to be another way to the same board.
+    /// Every move that a move automaton proves to lead to a board of another path.
     Automaton,
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for Pruning {
     }
 }
 
-/// Text that names no kind of pruning.
+/// The text names no kind of pruning.
 ///
 /// ```
 /// use taquin_puzzle::{Pruning, UnknownPruning};

@@ -1,4 +1,4 @@
-//! What someone asks for: plain data, built alike by every shell.
+//! A request, as plain data.
 
 use super::Checkpoint;
 use super::algorithm::Algorithm;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak, WeightError};
 use thiserror::Error;
 
-/// A board to solve, and how.
+/// A board to solve, with all options.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Position, Request};
@@ -25,19 +25,19 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The board to begin with.
+    /// The first board.
     pub start: Position,
-    /// The board to end with.
+    /// The goal.
     pub goal: Goal,
     /// What counts as one move.
     pub metric: Metric,
-    /// Which search.
+    /// The search.
     pub algorithm: Algorithm,
-    /// Which estimate; [`solve`](super::solve) picks one where nothing is said.
+    /// The heuristic; `None` lets [`solve`](super::solve) choose one.
     pub heuristic: Option<HeuristicChoice>,
-    /// How A* weighs g against h.
+    /// The weights of g and h.
     pub weighting: Weighting,
-    /// Which of equally good states first; nothing means the algorithm's own.
+    /// The order of equally good states; `None` means the algorithm's own.
     pub tie: Option<TieBreak>,
     /// When the goal is recognised.
     pub goal_test: GoalTest,
@@ -47,26 +47,25 @@ pub struct Request {
     pub pruning: Pruning,
     /// The numbers that some searches need.
     pub tuning: Tuning,
-    /// Insist on a proof that no solution is shorter, where `auto` would be content with
-    /// a good one.
+    /// Asks for a proof that no solution is shorter, even if `auto` would return a good solution without
+    /// one.
     pub optimal: bool,
-    /// Go on with the proof that an earlier run has begun ([`Checkpoint::read`]).
+    /// Continues the proof of an earlier run ([`Checkpoint::read`]).
     pub resume: Option<Arc<Checkpoint>>,
-    /// Count all optimal solutions, and list up to so many; nothing means one will do.
+    /// Counts all optimal solutions and lists up to so many; `None` means one solution.
     pub list_optima: Option<usize>,
-    /// Search although parity has proven that there is no solution, until no state is left:
-    /// to see what the proof spares.
+    /// Searches although parity has proven that there is no solution, until no state is left: to compare
+    /// the proofs.
     pub exhaust: bool,
-    /// When to give up. The memory counts what the search stores and the tables that it builds; a
-    /// search without room for more ends as stopped, with the bound that it has proven. With a limit
-    /// of zero every search does. Tables that an earlier request built or that are stored are
-    /// shared and do not count, nor does what every request needs (rules, keys, the program's own
-    /// weights): less than 16 MB.
+    /// The limits. Memory counts what the search stores and the tables that it builds; a search without
+    /// room for more ends as stopped, with its proven bound, and with a limit of zero every search does.
+    /// Not counted are tables that an earlier request built or that are stored, because they are shared,
+    /// and what every request needs (rules, keys, the program's own weights): less than 16 MB.
     pub limits: Limits,
 }
 
 impl Request {
-    /// Solve this board to the goal `last`, every other choice left to the solver.
+    /// Returns a request for this board with the goal `last` and no other options.
     #[must_use]
     pub fn new(start: Position) -> Self {
         Self {
@@ -90,8 +89,7 @@ impl Request {
     }
 }
 
-/// The numbers that some searches need. Nothing means a default that makes sense on
-/// small boards.
+/// The numbers of some searches. `None` means a default for small boards.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Request, Tuning, Verdict, solve};
@@ -103,23 +101,21 @@ impl Request {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Tuning {
-    /// The most steps that `dfs` goes down; nothing means four for each cell.
+    /// The most steps of a path of `dfs`; `None` means four for each cell.
     pub depth_bound: Option<u64>,
-    /// The most states that `beam` keeps in a layer; nothing means 1,000.
+    /// The most states that `beam` keeps in a layer; `None` means 1,000.
     pub beam_width: Option<NonZeroU64>,
-    /// The most states that `smastar` keeps; nothing means 100,000.
+    /// The most states that `smastar` keeps; `None` means 100,000.
     pub max_states: Option<NonZeroU64>,
-    /// The threads of `idastar` and `auto`; zero means all of the machine. Nothing means
-    /// one for `idastar`, and all for `auto` unless expansions are limited: one thread
-    /// keeps that limit exactly.
+    /// The threads of `idastar` and `auto`; zero means one a core. `None` means one for `idastar`, and
+    /// one a core for `auto` unless expansions are limited: only one thread keeps that limit exactly.
     pub threads: Option<usize>,
-    /// How long `auto` looks for shorter solutions of boards beyond sixteen cells, in
-    /// multiples of what takes 1.5 to 4 s of processor time; nothing means once that.
+    /// How long `auto` looks for shorter solutions of boards beyond sixteen cells, in multiples of 1.5 to
+    /// 4 s of processor time; `None` means one.
     pub effort: Option<Ratio>,
 }
 
-/// How A* weighs g against h; an anytime search that is told nothing begins with a
-/// weight of two.
+/// The weights of g and h in A*; an anytime search without one begins with a weight of two.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Request, Weighting, solve};
@@ -141,7 +137,7 @@ pub enum Weighting {
     Balance(Ratio),
 }
 
-/// A request that makes no sense.
+/// A request that contradicts itself.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Request, RequestError, SearchOption, solve};
@@ -156,42 +152,42 @@ pub enum RequestError {
     /// The goal does not fit the start.
     #[error(transparent)]
     Goal(#[from] GoalError),
-    /// There are too many boards to have a table of all distances.
+    /// There are too many boards for a table of all distances.
     #[error(transparent)]
     Table(#[from] AtlasError),
     /// The weight is out of range.
     #[error(transparent)]
     Weight(#[from] WeightError),
-    /// Something is asked for that the search would not heed.
+    /// An option has no effect on the search.
     #[error(
         "`{algorithm}` does not take {option}: leave it out, or use {}",
         linked(&option.names(), "or")
     )]
     Unheeded {
-        /// What is asked for.
+        /// The option.
         option: SearchOption,
         /// The search, which `auto` may have chosen.
         algorithm: Algorithm,
     },
-    /// An algorithm that does not count slides.
+    /// The algorithm does not count slides.
     #[error(
         "`{0}` does not support the multi-tile metric: use {names}, or leave the metric out",
         names = linked(&slide_searches(), "or")
     )]
     MetricAlgorithm(Algorithm),
-    /// A heuristic that does not count slides.
+    /// The heuristic does not count slides.
     #[error(
         "`{0}` counts single tiles and may exceed the number of slides: with the multi-tile metric use {names}",
         names = linked(&slide_heuristics(), "or")
     )]
     MetricHeuristic(HeuristicChoice),
-    /// A weight in the multi-tile metric.
+    /// There are no weights in the multi-tile metric.
     #[error("the multi-tile metric does not take a weight: leave the weight out")]
     MetricWeight,
-    /// A move automaton in the multi-tile metric.
+    /// There is no move automaton in the multi-tile metric.
     #[error("the move automaton counts single tiles: leave it out with the multi-tile metric")]
     MetricPruning,
-    /// A search by states on a board of more cells than its states have room for.
+    /// The board has more cells than the states of the search have room for.
     #[error(
         "searches by name, proofs and traces take boards of up to {most} cells, such as 16×16; a {shape} board has {}: `taquin solve` without further flags answers boards of every size", shape.cells()
     )]
@@ -201,7 +197,7 @@ pub enum RequestError {
         /// The most cells.
         most: u64,
     },
-    /// A search in the multi-tile metric of which every step is to be told.
+    /// An observer cannot receive the steps of a search in the multi-tile metric.
     #[error(
         "a search in the multi-tile metric cannot be traced step by step: leave the metric out, or ask for another report"
     )]

@@ -157,7 +157,7 @@ impl Solver {
             let stage =
                 begun.map(|it| StageReport { expanded, ..StageReport::improving(&it.plan) });
             let report = Report { outcome, lower_bound, interrupted, stats };
-            Ok(Run { report, stages: stage.into_iter().collect(), history })
+            Ok(StrategyRun { report, stages: stage.into_iter().collect(), history })
         })
     }
 
@@ -171,7 +171,7 @@ impl Solver {
         &self,
         request: &Request,
         strategy: Strategy,
-        run: impl FnOnce(&Strategy, &Position) -> Result<Run, RequestError>,
+        run: impl FnOnce(&Strategy, &Position) -> Result<StrategyRun, RequestError>,
     ) -> Result<Answer, RequestError> {
         let target = request.goal.position(request.start.shape())?;
         if let Some(heuristic) = strategy.plan().heuristic {
@@ -199,7 +199,7 @@ impl Solver {
         if request.list_optima.is_some() || !strategy.serves_any_size() {
             check_size(start.shape())?;
         }
-        let Run { report, stages, history } = run(strategy, target)?;
+        let StrategyRun { report, stages, history } = run(strategy, target)?;
         answer.verdict = verdict(&answer, &report);
         let exhausted = matches!(report.outcome, Outcome::Exhausted);
         answer.lower_bound = (!exhausted).then(|| report.lower_bound.into());
@@ -216,7 +216,7 @@ impl Solver {
         strategy: &Strategy,
         target: &Position,
         listener: Listener<'_>,
-    ) -> Result<Run, RequestError> {
+    ) -> Result<StrategyRun, RequestError> {
         let (start, limits) = (&request.start, &request.limits);
         let report = match (strategy, listener.observer) {
             (Strategy::Stages(stages), _) => {
@@ -238,7 +238,7 @@ impl Solver {
                 }
             }
         };
-        Ok(Run { report, stages: Vec::new(), history: Vec::new() })
+        Ok(StrategyRun { report, stages: Vec::new(), history: Vec::new() })
     }
 
     /// Counts all optimal solutions; `None` if there is no solution.
@@ -309,8 +309,8 @@ impl Solver {
     }
 }
 
-/// What came of running a strategy.
-pub(super) struct Run {
+/// The result of running a strategy.
+pub(super) struct StrategyRun {
     pub(super) report: Report<Move, Moves>,
     pub(super) stages: Vec<StageReport>,
     pub(super) history: Vec<Milestone>,

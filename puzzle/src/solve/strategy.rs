@@ -152,12 +152,12 @@ pub struct Stage {
     pub plan: SearchPlan,
     /// The most states that it expands; `None` means as many as a proof takes.
     pub budget: Option<u64>,
-    pub(super) work: Work,
+    pub(super) work: StageWork,
 }
 
 /// How a stage works.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Work {
+pub(super) enum StageWork {
     /// Finds a solution and shortens it.
     Improve,
     /// Takes the solution and the bound of an earlier run.
@@ -185,7 +185,7 @@ pub(super) struct Patterns {
     pub(super) otherwise: Option<SearchPlan>,
 }
 
-impl Work {
+impl StageWork {
     /// The bytes of the tables that the stage may build.
     pub(super) fn bytes(&self) -> u64 {
         match self {
@@ -196,7 +196,7 @@ impl Work {
     }
 }
 
-/// Who asks, as far as it changes the strategy.
+/// The caller, as far as the strategy depends on it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Purpose {
     /// A table of distances may answer.
@@ -206,7 +206,7 @@ pub(super) struct Purpose {
 }
 
 impl Request {
-    /// Returns what [`solve`](super::solve) runs for this request, every choice made.
+    /// Returns what [`solve`](super::solve) runs for this request, with every choice made.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, HeuristicChoice, Request};
@@ -223,7 +223,7 @@ impl Request {
         self.settle(Purpose::default())
     }
 
-    /// Settles every open choice.
+    /// Makes every choice.
     pub(super) fn settle(&self, purpose: Purpose) -> Result<Strategy, RequestError> {
         let quick = DistanceShelf::is_quick(self.start.shape());
         if purpose.lookup && quick && !self.exhaust && self.leaves_search_open() {
@@ -234,13 +234,13 @@ impl Request {
         if plan.algorithm == Algorithm::Table {
             return Ok(Strategy::Lookup { order: self.order });
         }
-        // Stages rely on parity, and tell an observer nothing.
+        // Stages rely on parity, and report nothing to an observer.
         let single = self.algorithm != Algorithm::Auto || purpose.observed || self.is_hopeless();
         let stages = if single { None } else { choices.stages(&plan) };
         Ok(stages.map_or(Strategy::Search(plan), Strategy::Stages))
     }
 
-    /// Whether the request leaves the search open: only threads and a proof are asked for.
+    /// Returns whether the request leaves the search open: it asks only for threads and a proof.
     fn leaves_search_open(&self) -> bool {
         let harmless = [SearchOption::Threads, SearchOption::Proof];
         self.algorithm == Algorithm::Auto
@@ -322,7 +322,7 @@ impl<'a> Choices<'a> {
         match request.algorithm {
             Algorithm::Auto if weighted => Algorithm::AStar,
             Algorithm::Auto if self.shape.cells() <= SMALL && !pruned => Algorithm::AStar,
-            // An observer sees a beam, since the stages tell nothing of theirs.
+            // An observer receives a beam, because the stages report nothing of theirs.
             Algorithm::Auto
                 if self.observed && self.open && self.large && single && !request.optimal =>
             {
@@ -333,8 +333,8 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// Whether `auto` searches a large board: it takes what costs more a node and saves most
-    /// nodes.
+    /// Returns whether `auto` searches a large board: it uses what costs more for each node and saves
+    /// most nodes.
     fn is_long(&self) -> bool {
         let Request { algorithm, weighting, metric, .. } = self.request;
         self.large
@@ -416,7 +416,7 @@ impl<'a> Choices<'a> {
             self.with_patterns(patterns, budget)
         };
         Some(vec![
-            Stage { budget: Some(EASY), ..proof(plain.clone(), Work::Easy) },
+            Stage { budget: Some(EASY), ..proof(plain.clone(), StageWork::Easy) },
             with(TableUse::Small, sizes.small, 0, Some(LONG)),
             with(TableUse::Large, sizes.large, LARGE_TABLE_BYTES, None),
         ])
@@ -429,7 +429,7 @@ impl<'a> Choices<'a> {
             let heuristic = plan.heuristic.clone().filter(|_| size.is_none());
             let algorithm = Algorithm::IdaStar;
             let plan = SearchPlan { algorithm, heuristic, tie: None, tuning, ..plan.clone() };
-            Stage { budget, ..proof(plan, Work::Slides(size)) }
+            Stage { budget, ..proof(plan, StageWork::Slides(size)) }
         };
         let threads = Some(self.request.threads_of_auto());
         vec![
@@ -439,7 +439,7 @@ impl<'a> Choices<'a> {
         ]
     }
 
-    /// An answer at once, shorter ones, then a higher bound or the proof.
+    /// A solution at once, shorter ones, then a higher bound or the proof.
     fn large_stages(&self, plan: &SearchPlan) -> Vec<Stage> {
         let Request { metric, optimal, order, ref resume, .. } = *self.request;
         let effort = Some(self.request.effort());
@@ -451,10 +451,10 @@ impl<'a> Choices<'a> {
             tuning: Tuning { threads, ..Tuning::default() },
             ..plan.clone()
         };
-        let work = resume.clone().map_or(Work::Improve, Work::Resume);
+        let work = resume.clone().map_or(StageWork::Improve, StageWork::Resume);
         let improve = Stage { aim: Aim::Improve, plan: improving, budget: effort, work };
         let budget = effort.filter(|_| !optimal);
-        let search = || Stage { budget, ..proof(plan.clone(), Work::Search) };
+        let search = || Stage { budget, ..proof(plan.clone(), StageWork::Search) };
         let second = match metric {
             Metric::Multi => (optimal || self.shape.cells() <= MOST_CELLS).then(search),
             Metric::Single if TableSet::serves(self.shape) && order == MoveOrder::default() => {
@@ -477,12 +477,12 @@ impl<'a> Choices<'a> {
             tuning: Tuning { threads, ..Tuning::default() },
             ..SearchPlan::of(Algorithm::IdaStar, self.request.order)
         };
-        Stage { budget, ..proof(plan, Work::Patterns(patterns)) }
+        Stage { budget, ..proof(plan, StageWork::Patterns(patterns)) }
     }
 }
 
 /// A stage that runs until it has proven its answer.
-fn proof(plan: SearchPlan, work: Work) -> Stage {
+fn proof(plan: SearchPlan, work: StageWork) -> Stage {
     Stage { aim: Aim::Prove, plan, budget: None, work }
 }
 
@@ -555,7 +555,7 @@ impl Strategy {
 
     /// Whether a checkpoint can keep its proof.
     pub(super) fn keeps_checkpoints(&self) -> bool {
-        let has_tables = |stage: &Stage| matches!(stage.work, Work::Patterns(_));
+        let has_tables = |stage: &Stage| matches!(stage.work, StageWork::Patterns(_));
         self.insists_on_proof() && self.stages().iter().any(has_tables)
     }
 
@@ -598,7 +598,7 @@ impl SearchPlan {
         Some(BestFirst { tie, goal_test: self.goal_test, ..search })
     }
 
-    /// How g and h are weighed.
+    /// Returns the evaluation function.
     pub(super) fn evaluation(&self) -> Evaluation {
         evaluation(self.weighting).unwrap_or(Evaluation::ASTAR)
     }
@@ -608,7 +608,7 @@ impl SearchPlan {
         self.tuning.threads.unwrap_or(1)
     }
 
-    /// What the search promises about any solution it returns.
+    /// Returns the guarantee of the search for any solution it returns.
     pub(super) fn promise(&self) -> Quality {
         let early = self.goal_test == GoalTest::Generated;
         let admissible = self.heuristic.as_ref().is_none_or(HeuristicChoice::is_admissible);

@@ -1,10 +1,9 @@
-//! A move automaton: of several ways to the same board, only one stays open.
+//! A move automaton: of several paths to the same board it leaves one open.
 //!
-//! A depth-first search forgets what it has seen, and meets a board again along
-//! every other path that leads to it. Some of these repetitions are the same
-//! everywhere: the blank goes round a square of four cells in six steps this way or
-//! in six the other way, with the same result. So find such pairs once, for short
-//! paths, and forbid the second of each (Taylor and Korf 1993):
+//! A depth-first search does not remember boards, and meets a board again along every other path to
+//! it. Some of these repetitions are the same everywhere: the blank goes round a square of four cells
+//! in six steps one way or in six the other way, with the same result. So such pairs are found once,
+//! for short paths, and the second path of each is forbidden (Taylor and Korf 1993):
 //!
 //! ```text
 //!   from this cell        U R D L U R   and   R U L D R U   give the same board:
@@ -12,17 +11,15 @@
 //!   ▢ ·                                 is a forbidden word of this cell
 //! ```
 //!
-//! **Construction.** Words (sequences of moves) are tried in order, shorter ones
-//! first, from every cell. A word that leads to a board already met is forbidden.
-//! The forbidden words make up tries, and reading moves in them with a fall-back
-//! from each word to its longest suffix (Aho and Corasick 1975) makes an automaton,
+//! **Construction.** Words (sequences of moves) are tried in order, shorter ones first, from every
+//! cell. A word that leads to a board already met is forbidden. The forbidden words make up tries.
+//! With a link from each word to its longest suffix (Aho and Corasick 1975) they become an automaton,
 //! whose equivalent states are then merged.
 //!
-//! **Soundness.** Of the shortest paths between two boards take the first in order.
-//! It contains no forbidden word: there, the smaller word with the same effect would
-//! give a path no longer and earlier in order. So a depth-first search that drops
-//! forbidden words still reaches every board by a shortest path. Words depend on the
-//! cell where they begin, hence walls are taken into account on both sides.
+//! **Soundness.** Of the shortest paths between two boards take the first in order. It contains no
+//! forbidden word: the smaller word with the same effect would give a path no longer and earlier in
+//! order. So a depth-first search that drops forbidden words still reaches every board by a shortest
+//! path. Words depend on the cell where they begin, so walls are taken into account on both sides.
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -32,7 +29,7 @@ use crate::model::{Move, Shape};
 
 use words::Words;
 
-/// A state of a [`MoveAutomaton`]: where the blank is, and what matters of the past.
+/// A state of a [`MoveAutomaton`]: the cell of the blank, and what matters of the moves before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AutomatonState(u16);
 
@@ -45,25 +42,25 @@ impl AutomatonState {
 /// Forbids the second of two paths to the same board.
 #[derive(Clone, Debug)]
 pub(crate) struct MoveAutomaton {
-    /// For each state, the state after each move; `CLOSED` where there is none.
+    /// For each state, the state after each move; `CLOSED` if there is none.
     next: Vec<[u16; 4]>,
     starts: Vec<u16>,
 }
 
-/// No way on.
+/// The move is closed.
 const CLOSED: u16 = u16::MAX;
 
-/// How large an automaton may become.
+/// The limits of an automaton's size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct AutomatonBudget {
     /// Words longer than this are not tried.
     pub(crate) longest: usize,
-    /// No longer words are tried once this many have been.
+    /// No longer words are tried once this many have been tried.
     pub(crate) words: usize,
 }
 
 impl MoveAutomaton {
-    /// The automaton of a shape.
+    /// Returns the automaton of a shape.
     #[must_use]
     pub(crate) fn new(shape: Shape, budget: AutomatonBudget) -> Self {
         let words = Words::new(shape, budget, CLOSED.into());
@@ -74,12 +71,12 @@ impl MoveAutomaton {
             let class = |target: u32| classes.get(target as usize).map_or(CLOSED, |&c| c as u16);
             next[classes[state] as usize] = ways.map(class);
         }
-        // The first states are those without a past, one a cell.
+        // The first states are those without moves before, one a cell.
         let starts = (0..shape.cells()).map(|cell| classes[cell] as u16).collect();
         Self { next, starts }
     }
 
-    /// The state of a search that begins with the blank in that cell.
+    /// Returns the state of a search that begins with the blank in that cell.
     ///
     /// # Panics
     /// When the cell is not on the board.
@@ -88,8 +85,8 @@ impl MoveAutomaton {
         AutomatonState(self.starts[cell])
     }
 
-    /// The state after a move, or nothing where that leaves the board or leads to a
-    /// board that another path reaches, no longer than this one.
+    /// Returns the state after a move; `None` if that leaves the board or leads to a board that another
+    /// path reaches, no longer than this one.
     #[inline]
     #[must_use]
     pub(crate) fn next(&self, state: AutomatonState, step: Move) -> Option<AutomatonState> {
@@ -97,7 +94,7 @@ impl MoveAutomaton {
         (next != CLOSED).then_some(AutomatonState(next))
     }
 
-    /// Every state with the cell of the blank in it.
+    /// Returns every state with the cell of its blank.
     pub(crate) fn cells(&self, shape: Shape) -> Vec<(AutomatonState, usize)> {
         let mut reached: Vec<Option<usize>> = vec![None; self.next.len()];
         let mut list: Vec<(AutomatonState, usize)> =
@@ -118,15 +115,15 @@ impl MoveAutomaton {
         list
     }
 
-    /// How many states it has.
+    /// Returns the number of states.
     #[must_use]
     pub(crate) fn states(&self) -> usize {
         self.next.len()
     }
 }
 
-/// Merges states that allow the same futures: begin with those of a cell in one
-/// class, and split while members of a class lead to different ones.
+/// Merges states with the same future: begin with those of a cell in one class, and split a class
+/// while its members lead to different ones.
 fn merge(full: &[[u32; 4]], cells: Vec<u32>) -> (Vec<u32>, usize) {
     let mut classes = cells;
     let mut count = 0;

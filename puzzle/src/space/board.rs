@@ -1,8 +1,7 @@
-//! The board as a search sees it: a fixed array, changed in place.
+//! The board in a state of a search: an array of fixed size, changed in place.
 //!
-//! `N` is a power of two, at least the number of cells, and cells beyond the
-//! board stay 0. So any `u8` masked by `N − 1` is a valid index, and the loops
-//! that every node passes through need no bounds check and no unsafe code:
+//! `N` is a power of two, at least the number of cells, and cells beyond the board stay 0. So any
+//! `u8` masked by `N − 1` is a valid index, and the loops need neither bounds checks nor unsafe code:
 //!
 //! ```text
 //!   3×3 in Board<16>:   1 2 3 5 0 6 4 7 8 · · · · · · ·     blank = 4
@@ -27,13 +26,13 @@ pub struct Board<const N: usize> {
 }
 
 impl<const N: usize> Board<N> {
-    /// What makes an index valid.
+    /// The mask that makes an index valid.
     const MASK: usize = {
         assert!(N.is_power_of_two());
         N - 1
     };
 
-    /// The working form of a position with at most `N` cells.
+    /// Returns the working form of a position with at most `N` cells.
     ///
     /// # Panics
     /// When the position has more cells.
@@ -45,7 +44,7 @@ impl<const N: usize> Board<N> {
         Self { tiles, blank: position.blank() as u8 }
     }
 
-    /// The position again, given the shape that the board does not carry.
+    /// Returns the position, given the shape that the board does not contain.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
@@ -57,14 +56,14 @@ impl<const N: usize> Board<N> {
     /// ```
     ///
     /// # Panics
-    /// When `shape` is not the one the board was made with.
+    /// When `shape` is not that of the board.
     #[must_use]
     pub fn position(&self, shape: Shape) -> Position {
         let tiles = self.tiles[..shape.cells()].iter().map(|&tile| tile.into()).collect();
         Position::new(shape, tiles).expect("moves keep a board a permutation of its tiles")
     }
 
-    /// The tile in a cell.
+    /// Returns the tile in a cell.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
@@ -80,7 +79,7 @@ impl<const N: usize> Board<N> {
         self.tiles[usize::from(cell) & Self::MASK]
     }
 
-    /// The cell of the blank.
+    /// Returns the cell of the blank.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Shape, TilePuzzle};

@@ -18,6 +18,9 @@ use super::TilePuzzle;
 /// The most cells of a board whose moves a search by states can make.
 pub(crate) const MOST_CELLS: usize = 256;
 
+/// The most cells of a board that is packed into one number: all that pattern databases serve.
+pub(crate) const MOST_PACKED_CELLS: usize = if cfg!(target_family = "wasm") { 16 } else { 25 };
+
 /// Whether this build has boards of more than [`MOST_CELLS`] cells: a page has none.
 pub(crate) const HAS_WIDE_BOARDS: bool = cfg!(not(target_family = "wasm"));
 
@@ -58,7 +61,7 @@ macro_rules! by_size {
 }
 pub(crate) use by_size;
 
-/// Hears a search on boards of any size.
+/// Observes a search on boards of any size.
 ///
 /// ```
 /// use taquin_puzzle::{BoardObserver, Listener, Request, Solver};

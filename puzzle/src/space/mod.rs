@@ -13,7 +13,7 @@ mod slide_rules;
 pub(crate) use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
 pub use board::Board;
 pub use by_size::BoardObserver;
-pub(crate) use by_size::{HAS_WIDE_BOARDS, MOST_CELLS, by_size};
+pub(crate) use by_size::{HAS_WIDE_BOARDS, MOST_CELLS, MOST_PACKED_CELLS, by_size};
 pub(crate) use canonical::{CanonicalBoard, Symmetry, least_home, tile_of};
 pub(crate) use line_conflicts::line_conflicts;
 pub use packing::Packing;

@@ -7,14 +7,14 @@
 //!   up to 256 cells  the bytes        [u8; 256]
 //! ```
 //!
-//! Packing pays in storage alone: a depth-first search is fastest on plain bytes.
+//! Only storage is packed: a depth-first search is fastest on plain bytes.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A stored form of the tiles of a board with at most `N` cells.
 ///
-/// Law: unpacking `pack(tiles)` gives the tiles back.
+/// Law: unpacking `pack(tiles)` returns the tiles.
 ///
 /// ```
 /// use taquin_puzzle::Packing;
@@ -24,7 +24,7 @@ use std::hash::Hash;
 /// assert_eq!(again, tiles);
 /// ```
 pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
-    /// The stored form.
+    /// Returns the stored form.
     ///
     /// ```
     /// use taquin_puzzle::Packing;
@@ -33,7 +33,7 @@ pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     /// assert_eq!(u64::pack(&tiles), 0xFEDC_BA98_7654_3210);
     /// ```
     fn pack(tiles: &[u8; N]) -> Self;
-    /// Writes the tiles again.
+    /// Writes the tiles of the stored form.
     ///
     /// ```
     /// use taquin_puzzle::Packing;
@@ -43,15 +43,14 @@ pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     /// assert_eq!(tiles[..4], [1, 2, 3, 0]);
     /// ```
     fn unpack(self, tiles: &mut [u8; N]);
-    /// The cell of the blank: the first that holds 0, cells beyond the board
-    /// being last.
+    /// Returns the cell of the blank: the first that holds 0; cells beyond the board come last.
     ///
     /// ```
     /// use taquin_puzzle::Packing;
     /// assert_eq!(0x0321_u64.blank(), 3);
     /// ```
     fn blank(self) -> u8;
-    /// The stored form after `tile` slid between two cells, one of them the blank's.
+    /// Returns the stored form after `tile` slid between two cells, one of them the blank's.
     ///
     /// ```
     /// use taquin_puzzle::Packing;
@@ -61,8 +60,7 @@ pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     fn slide(self, tile: u8, from: u8, blank: u8) -> Self;
 }
 
-/// Squeezes eight bytes below 16 into 32 bits, in three steps that each halve
-/// the gaps:
+/// Packs eight bytes below 16 into 32 bits, in three steps that each halve the gaps:
 ///
 /// ```text
 ///   0a0b0c0d0e0f0g0h → 00ab00cd00ef00gh → 0000abcd0000efgh → abcdefgh
@@ -74,7 +72,7 @@ fn squeeze(bytes: u64) -> u64 {
     (fours | (fours >> 16)) & 0xFFFF_FFFF
 }
 
-/// The way back from [`squeeze`].
+/// The inverse of [`squeeze`].
 #[inline]
 fn spread(nibbles: u64) -> u64 {
     let fours = (nibbles | (nibbles << 16)) & 0x0000_FFFF_0000_FFFF;
@@ -95,8 +93,8 @@ impl Packing<16> for u64 {
         tiles[8..].copy_from_slice(&spread(self >> 32).to_le_bytes());
     }
 
-    /// A nibble borrows from its top bit, where it had none itself, only if it
-    /// was zero or a lower one was: the lowest such nibble is the blank.
+    /// A nibble borrows from its top bit, if that was not set, only if it was zero or a lower nibble was:
+    /// the lowest such nibble is the blank.
     #[inline]
     fn blank(self) -> u8 {
         let zeros = self.wrapping_sub(0x1111_1111_1111_1111) & !self & 0x8888_8888_8888_8888;
@@ -110,7 +108,7 @@ impl Packing<16> for u64 {
     }
 }
 
-/// Cells that fit into 128 bits at five bits each.
+/// The number of cells of five bits that fit into 128 bits.
 const FIVE_BIT_CELLS: usize = 25;
 
 impl Packing<32> for u128 {

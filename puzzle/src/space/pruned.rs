@@ -1,21 +1,19 @@
-//! The puzzle with a move automaton: of several short ways to a board, one is left.
+//! The puzzle with a move automaton: of several short paths to a board it has one.
 //!
-//! A [`TilePuzzle`] lets a search go everywhere but straight back. A [`PrunedPuzzle`]
-//! closes more: what its [`MoveAutomaton`] forbids after the moves made so far is no
-//! action at all. It is a state space like any other, so every depth-first search
-//! takes it as it is, and the searches know nothing of automata.
+//! A [`TilePuzzle`] has every move except the one straight back. A [`PrunedPuzzle`] has fewer: what
+//! its [`MoveAutomaton`] forbids after the moves made so far is no action. It is a state space like
+//! any other, so every depth-first search works on it without changes.
 //!
 //! ```text
 //!   state = board · state of the automaton · those before it
 //!                                            (an automaton cannot be run backwards)
 //! ```
 //!
-//! **Soundness.** The automaton leaves open, for every pair of boards, a shortest path
-//! between them. So a search over *paths* (IDA*, iterative deepening, depth-first
-//! within a bound, RBFS) still finds a cheapest solution, and what it proves about the
-//! paths left is true of all. A search that stores boards and keeps the first path to
-//! each must not use it: what is closed after one path may be open after another, and
-//! the board would be met with the wrong past.
+//! **Soundness.** The automaton leaves open, for every pair of boards, a shortest path between them.
+//! So a search over *paths* (IDA*, iterative deepening, depth-first within a bound, RBFS) still finds
+//! a cheapest solution, and what it proves about the open paths is true of all. A search that stores
+//! boards and keeps the first path to each must not use it: what is closed after one path may be open
+//! after another, and the board would have the wrong state.
 
 use crate::model::Move;
 use crate::space::{Actions, AutomatonState, Board, MoveAutomaton, Packing, StateCost, TilePuzzle};
@@ -29,21 +27,21 @@ use taquin_search::{
 pub(crate) struct PrunedPuzzle<const N: usize, P> {
     puzzle: TilePuzzle<N, P>,
     automaton: MoveAutomaton,
-    /// The moves that each state of the automaton leaves open, in the puzzle's order.
+    /// The open moves in each state of the automaton, in the puzzle's order.
     open: Vec<Actions>,
 }
 
-/// A board, and what the automaton knows of the moves that led there.
+/// A board, and the state of the automaton after the moves that led to it.
 #[derive(Clone, Debug)]
 pub(crate) struct PrunedBoard<const N: usize> {
     board: Board<N>,
     now: AutomatonState,
-    /// The states of the automaton before, for the way back.
+    /// The earlier states of the automaton, for `undo`.
     before: Vec<AutomatonState>,
 }
 
 impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
-    /// The puzzle, with an automaton of its shape.
+    /// Returns the puzzle, with an automaton of its shape.
     ///
     /// # Panics
     /// When the automaton is for a shape of more cells.
@@ -58,10 +56,10 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
         Self { puzzle, automaton, open }
     }
 
-    /// The working form of a position that a search begins at.
+    /// Returns the working form of the first position of a search.
     ///
     /// # Panics
-    /// When the shape is another.
+    /// When it has another shape.
     #[must_use]
     pub(crate) fn board(&self, position: &crate::Position) -> PrunedBoard<N> {
         self.without_past(self.puzzle.board(position))
@@ -84,7 +82,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
         self.open[state.now.index()]
     }
 
-    /// The step back is closed like any other longer way.
+    /// The step back is closed like any other longer path.
     #[inline]
     fn actions_except(
         &self,
@@ -128,8 +126,8 @@ impl<const N: usize, P: Packing<N>> UndoSpace for PrunedPuzzle<N, P> {
     }
 }
 
-/// The stored form is the board's alone. Depth-first search only compares it with those
-/// of its own path, where no board may come twice, whatever its past.
+/// The stored form is the board's alone. Depth-first search only compares it with those of its own
+/// path, where no board may occur twice, in whatever state.
 impl<const N: usize, P: Packing<N>> PackedSpace for PrunedPuzzle<N, P> {
     type Packed = P;
 
@@ -184,13 +182,13 @@ where
     }
 }
 
-/// Tells an observer of plain boards what a pruned search does.
+/// Passes the events of a pruned search on to an observer of plain boards.
 ///
-/// Behind `dyn`, so that the pruned searches exist once for all observers; whoever
-/// hears only heartbeats costs the loop a comparison a node.
+/// Behind `dyn`, so that the pruned searches are compiled once for all observers; an observer of
+/// heartbeats alone costs one comparison a node.
 pub(crate) struct Interpreter<'a, const N: usize, P> {
     pub(crate) observer: &'a mut dyn Observer<TilePuzzle<N, P>>,
-    /// Whether single states are told of.
+    /// Whether the observer receives single states.
     pub(crate) states: bool,
 }
 
@@ -249,7 +247,7 @@ mod tests {
         keep_their_distance(1);
     }
 
-    /// Every so many boards to one goal, fewer to another whose blank lies elsewhere.
+    /// Tests one of so many boards, fewer for a goal whose blank is elsewhere.
     fn keep_their_distance(every: usize) {
         for (named, every) in [(Goal::Last, every), (Goal::Snail, 8 * every)] {
             let goal = named.position(Shape::new(3, 3).unwrap()).unwrap();

@@ -1,8 +1,7 @@
 //! The rules of the puzzle, as a state space.
 //!
-//! An action is a move of the blank. Everything a move needs is looked up: the
-//! cell it leads to, and for each cell the list of legal moves in the order in
-//! which successors are to be generated.
+//! An action is a move of the blank. Tables have its target cell and, for each cell, the list of legal
+//! moves in the order in which successors are generated.
 
 use crate::model::{Move, Position, Shape, moves::Letters};
 use crate::space::{Board, Packing};
@@ -19,15 +18,15 @@ pub type Moves = u32;
 /// on sixteen cells at sixteen bytes; a path that costs more ends such a search.
 pub type StateCost = u16;
 
-/// Returns the length that a cost stands for; an infinite cost is an infinite length.
+/// Returns the length of a cost; an infinite cost is an infinite length.
 pub(crate) fn length(cost: StateCost) -> Moves {
     if cost == StateCost::INFINITY { Moves::INFINITY } else { cost.into() }
 }
 
 /// The order in which the successors of a board are generated.
 ///
-/// The project's order is up, down, left, right, of the blank. Published node
-/// counts depend on it: Korf's come out with `ULRD`.
+/// The default order is up, down, left, right, of the blank. Published counts depend on it: Korf's
+/// need `ULRD`.
 ///
 /// ```
 /// use taquin_puzzle::MoveOrder;
@@ -46,7 +45,7 @@ impl Default for MoveOrder {
 }
 
 impl MoveOrder {
-    /// The moves, first to last.
+    /// Returns the moves, first to last.
     #[must_use]
     pub(crate) fn moves(self) -> [Move; 4] {
         self.0
@@ -59,7 +58,7 @@ impl fmt::Display for MoveOrder {
     }
 }
 
-/// Text that is no order of moves.
+/// The text is no order of moves.
 ///
 /// ```
 /// use taquin_puzzle::{MoveOrder, MoveOrderError};
@@ -89,11 +88,11 @@ impl FromStr for MoveOrder {
     }
 }
 
-/// Where the list of all legal moves stands, after those that lack one direction.
+/// The index of the list of all legal moves, after those without one direction.
 const ALL: usize = 4;
 
-/// The legal moves of one cell, three bits each: the move's number plus one,
-/// the first in the lowest bits, zero at the end.
+/// The legal moves of one cell, three bits each: the move's number plus one, the first in the lowest
+/// bits, zero at the end.
 ///
 /// ```
 /// use taquin_puzzle::{Actions, Goal, Move, Shape, TilePuzzle};
@@ -152,7 +151,7 @@ impl Iterator for Actions {
 pub struct TilePuzzle<const N: usize, P> {
     shape: Shape,
     goal: Board<N>,
-    /// For each cell, the neighbour in each direction; itself where there is none.
+    /// For each cell, the neighbour in each direction; the cell itself if there is none.
     neighbours: [[u8; 4]; N],
     /// The legal moves of each cell, without one direction each, and all.
     legal: [[Actions; ALL + 1]; N],
@@ -160,7 +159,7 @@ pub struct TilePuzzle<const N: usize, P> {
 }
 
 impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
-    /// The puzzle that ends at `goal`, moves in the order up, down, left, right.
+    /// Returns the puzzle with this goal, with moves in the order up, down, left, right.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
@@ -179,7 +178,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
         Self::with_order(goal, MoveOrder::default())
     }
 
-    /// The puzzle that ends at `goal`, moves in a chosen order.
+    /// Returns the puzzle with this goal, with moves in a given order.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
@@ -216,7 +215,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
         Self { shape, goal, neighbours, legal, stored_as: PhantomData }
     }
 
-    /// The working form of a position of this puzzle's shape.
+    /// Returns the working form of a position of this puzzle's shape.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Position, TilePuzzle};
@@ -228,14 +227,14 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// ```
     ///
     /// # Panics
-    /// When the shape is another.
+    /// When it has another shape.
     #[must_use]
     pub fn board(&self, position: &Position) -> Board<N> {
         assert_eq!(position.shape(), self.shape, "a board of another shape");
         Board::new(position)
     }
 
-    /// The position of a working board.
+    /// Returns the position of a working board.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
@@ -253,13 +252,13 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
         board.position(self.shape)
     }
 
-    /// The shape of every board of this puzzle.
+    /// Returns the shape of every board of this puzzle.
     #[must_use]
     pub(crate) fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The cell that the blank goes to, which holds the tile that slides.
+    /// Returns the target cell of the blank, which holds the tile that slides.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
@@ -307,7 +306,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
 
     #[inline]
     fn is_goal(&self, state: &Board<N>) -> bool {
-        // The blank would settle most states, by a branch that is hard to predict.
+        // The blank would decide most states, by a branch that is hard to predict.
         state.tiles == self.goal.tiles
     }
 
@@ -346,7 +345,7 @@ impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
         board
     }
 
-    /// Finds the blank again: storing it would cost memory in every node.
+    /// Finds the blank: storing its cell would cost memory in every node.
     #[inline]
     fn unpack_into(&self, packed: &P, state: &mut Board<N>) {
         packed.unpack(&mut state.tiles);
@@ -367,7 +366,7 @@ impl<const N: usize, P: Packing<N>> ReversibleSpace for TilePuzzle<N, P> {
         self.goal
     }
 
-    /// Every move can be taken back, so only the goal changes.
+    /// Every move can be undone, so only the goal changes.
     fn reversed(&self, start: &Board<N>) -> Self {
         Self { goal: *start, ..self.clone() }
     }
@@ -379,7 +378,7 @@ mod tests {
     use crate::model::Goal;
 
     #[test]
-    fn onward_is_every_legal_move_but_one() {
+    fn actions_except_leaves_out_one_move() {
         for (rows, cols, order) in [(3, 3, "UDLR"), (2, 4, "ULRD"), (4, 4, "RLDU")] {
             let goal = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
             let puzzle = TilePuzzle::<16, u64>::with_order(&goal, order.parse().unwrap());

@@ -1,14 +1,13 @@
 //! The rules of the multi-tile metric, as a state space.
 //!
-//! An action is a slide of the blank along its row or column. Two slides in a row
-//! along one axis are never needed, so a state remembers along which axis it was
-//! reached and offers the other one: three slides on the 4×4 board instead of six.
+//! An action is a slide of the blank along its row or column. Two slides in a row along one axis are
+//! never needed, so a state remembers along which axis it was reached and has only actions of the
+//! other: three slides on the 4×4 board instead of six.
 //!
-//! **Invariant.** Along a path rows and columns take turns, so the axis before a
-//! slide is the other one, except at the start of the path; counting slides tells
-//! where that is, and lets `undo` give the state back as it was. The stored form
-//! leaves this out: boards are the same however they were reached, and a search that
-//! stores them is offered every slide.
+//! **Invariant.** A path alternates between rows and columns, so the axis before a slide is the other
+//! one, except at the start of the path. The number of slides tells whether it is the start, so
+//! `undo` restores the state. The stored form leaves this out: boards are the same however they were
+//! reached, and a search that stores them has every slide.
 
 use crate::model::{Move, Position, Slide};
 use crate::space::{Board, MoveOrder, Packing, StateCost, TilePuzzle};
@@ -25,9 +24,9 @@ pub(crate) struct SlidePuzzle<const N: usize, P> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SlideState<const N: usize> {
     pub(crate) board: Board<N>,
-    /// SlideActions since the start of the path.
+    /// The number of slides since the start of the path.
     depth: u16,
-    /// Whether the last of them went along a column.
+    /// Whether the last slide went along a column.
     vertical: bool,
 }
 
@@ -38,7 +37,7 @@ impl<const N: usize> SlideState<N> {
 }
 
 impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
-    /// The puzzle that ends at `goal`, slides in a chosen order, short ones first.
+    /// Returns the puzzle with this goal, with slides in a given order, short ones first.
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
@@ -47,22 +46,22 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
         Self { steps: TilePuzzle::with_order(goal, order), order }
     }
 
-    /// The working form of a position of this puzzle's shape.
+    /// Returns the working form of a position of this puzzle's shape.
     ///
     /// # Panics
-    /// When the shape is another.
+    /// When it has another shape.
     #[must_use]
     pub(crate) fn state(&self, position: &Position) -> SlideState<N> {
         SlideState::new(self.steps.board(position))
     }
 
-    /// The cell that the blank goes to in one step.
+    /// Returns the target cell of the blank after one step.
     #[inline]
     pub(crate) fn target(&self, blank: u8, step: Move) -> u8 {
         self.steps.target(blank, step)
     }
 
-    /// How far the blank can go.
+    /// Returns how many cells the blank can move.
     fn room(&self, blank: u8, step: Move) -> u8 {
         let shape = self.steps.shape();
         let (row, col) = shape.place_of(blank.into());
@@ -178,7 +177,7 @@ mod tests {
     use super::*;
     use crate::model::{Goal, Shape};
 
-    /// Every slide undone gives the state back; after it only the other axis is open.
+    /// Every slide undone restores the state; after it only the other axis is open.
     #[test]
     fn apply_then_undo_is_the_identity() {
         for (rows, cols) in [(2, 2), (3, 4), (4, 4)] {

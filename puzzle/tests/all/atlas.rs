@@ -155,7 +155,7 @@ fn a_survey_can_be_stopped() {
 }
 
 #[test]
-fn what_cannot_be_surveyed_is_explained() {
+fn goals_that_cannot_be_surveyed_are_errors() {
     let refused = |shape, goal: Goal| {
         atlas(shape, &goal, &AtlasOptions::default(), &mut |_| {}).unwrap_err().to_string()
     };

@@ -92,7 +92,7 @@ fn answer(request: &Request) -> Answer {
 }
 
 #[test]
-fn insisting_proves_with_tables_on_any_number_of_threads() {
+fn a_proof_with_tables_is_the_same_on_any_number_of_threads() {
     let one = answer(&request(Some(1)));
     assert_eq!(quality(&one), Quality::Optimal);
     let goal = goal(4, 5, &Goal::Last);

@@ -68,7 +68,7 @@ fn large_tables_agree() {
 /// Random walks are solved by three ways through the code: the Manhattan distance,
 /// tables of two partitions, and the plain search of the library.
 #[test]
-fn every_way_gives_the_same_length() {
+fn all_searches_find_the_same_length() {
     let goals =
         [Goal::Last, Goal::First, Goal::Snail].map(|goal| goal.position(shape(4, 4)).unwrap());
     // A blank on a side, where no symmetry helps.

@@ -130,7 +130,7 @@ fn every_algorithm_agrees_on_3x3() {
 
 /// Shallow boards of every kind of shape and goal: corner, edge and inner blanks.
 #[test]
-fn near_boards_are_as_near_as_they_are() {
+fn near_boards_have_their_distances() {
     let edge: Position = "1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15".parse().unwrap();
     let solver = Solver::new();
     for (goal, rows, cols) in [
@@ -230,7 +230,7 @@ fn the_same_board_gives_the_same_path_and_counts() {
 }
 
 #[test]
-fn limits_are_kept_and_said() {
+fn limits_are_kept_and_reported() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
     let board = Sampler::new(4).solvable(&goal);
     let stopped = |limits: Limits| {
@@ -253,7 +253,7 @@ fn limits_are_kept_and_said() {
 }
 
 #[test]
-fn what_does_not_count_slides_is_refused() {
+fn searches_that_do_not_count_slides_are_errors() {
     let board: Position = "1 2 3/4 5 6/0 7 8".parse().unwrap();
     let base = multi(board, &Goal::Last);
     let refused = |request: Request| solve(&request).unwrap_err();

@@ -106,7 +106,7 @@ fn every_format_is_detected() {
 }
 
 #[test]
-fn a_size_settles_what_the_text_leaves_open() {
+fn a_size_decides_ambiguous_text() {
     check("1 2 3 4 5 0", &with_size("2x3"), Format::List, "1 2 3/4 5 0");
     check("1 2 3 4 5 0", &with_size("3x2"), Format::List, "1 2/3 4/5 0");
     check("123450", &with_size("2x3"), Format::Digits, "1 2 3/4 5 0");

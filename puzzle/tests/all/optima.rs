@@ -166,7 +166,7 @@ fn a_random_4x4_board_is_counted() {
 }
 
 #[test]
-fn what_is_there_already_has_one_solution_of_no_moves() {
+fn a_board_at_its_goal_has_one_empty_solution() {
     let goal = Goal::Last.position(shape(5, 5)).unwrap();
     let answer = solve(&all_of(goal.clone(), &Goal::Last, 9)).unwrap();
     assert_eq!(counted(&answer, 9).listed, [Vec::new()]);
@@ -176,7 +176,7 @@ fn what_is_there_already_has_one_solution_of_no_moves() {
 }
 
 #[test]
-fn it_says_when_it_could_not_count() {
+fn a_count_that_reaches_a_limit_says_so() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
     let near = Sampler::new(4).walk(&goal, 40);
     let greedy = Request { algorithm: Algorithm::Greedy, ..all_of(near.clone(), &Goal::Last, 1) };

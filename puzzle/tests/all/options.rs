@@ -34,7 +34,7 @@ fn with_each_option(base: &Request) -> [(SearchOption, Request); 9] {
 }
 
 #[test]
-fn what_is_asked_for_is_done_or_refused() {
+fn options_have_an_effect_or_are_errors() {
     let start = near(3, 3, 4, 1);
     for algorithm in Algorithm::all().filter(|&algorithm| algorithm != Algorithm::Auto) {
         let base = Request { algorithm, ..Request::new(start.clone()) };
@@ -52,7 +52,7 @@ fn what_is_asked_for_is_done_or_refused() {
 }
 
 #[test]
-fn automatic_searches_take_what_they_settle_on_takes() {
+fn auto_accepts_the_options_of_the_search_that_it_chooses() {
     use SearchOption::{Automaton, EarlyGoalTest, Heuristic, Threads, Tie, Weight};
     let taken = |start| {
         let options = with_each_option(&Request::new(start)).into_iter();
@@ -73,7 +73,7 @@ fn automatic_searches_take_what_they_settle_on_takes() {
 }
 
 #[test]
-fn plans_tell_what_was_left_open() {
+fn plans_contain_the_defaults() {
     let plan = |algorithm| {
         let start = near(3, 3, 4, 1);
         Request { algorithm, ..Request::new(start) }.strategy().unwrap().plan()

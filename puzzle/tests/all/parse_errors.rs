@@ -234,7 +234,7 @@ fn json_that_does_not_fit() {
 }
 
 #[test]
-fn what_is_asked_for_and_what_is_there() {
+fn errors_name_the_expected_and_the_given() {
     let with = |format: Option<Format>, size: &str| ParseOptions {
         format,
         shape: Some(size.parse::<Shape>().unwrap()),
@@ -262,7 +262,7 @@ fn several_boards_where_one_is_expected() {
 }
 
 #[test]
-fn a_bad_line_does_not_spoil_the_batch() {
+fn a_wrong_line_does_not_affect_the_batch() {
     let text = "# header\n123456780\n\n1 2 3 4 5 6 7 8 8\nfoo bar\n[1,2\n0 1 2 3\n";
     let read: Vec<(usize, String)> = parse_many(text, &ParseOptions::default())
         .map(|entry| match entry.result {
@@ -281,7 +281,7 @@ fn a_bad_line_does_not_spoil_the_batch() {
 }
 
 #[test]
-fn a_million_of_anything_is_answered() {
+fn a_million_characters_are_answered() {
     let million = |unit: &str| unit.repeat(1_000_000);
     let too_many =
         "1,000,000 numbers are too many for one board: the largest is 32×32, with 1,024 cells";

@@ -227,7 +227,7 @@ fn stopped(request: &Request, limits: Limits) -> StopReason {
 
 /// A limit or a flag ends a search while its tables are being built.
 #[test]
-fn building_for_a_search_heeds_its_limits() {
+fn building_for_a_search_keeps_its_limits() {
     let fifteen = Request::new("15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap());
     let two_rows = Request::new("5 0 1 2 3 4/11 10 9 8 7 6".parse().unwrap());
     let by = |heuristic: &str, request: &Request| {

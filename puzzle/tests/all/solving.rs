@@ -4,11 +4,11 @@ use std::mem;
 use std::time::Duration;
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::{
-    Algorithm, Answer, DepthObserver, Goal, HeuristicChoice, Listener, Milestone, Move,
+    Algorithm, Answer, DepthObserver, Goal, HeuristicChoice, Listener, Memory, Milestone, Move,
     OwnHeuristic, Position, Quality, Request, RequestError, Sampler, Shape, Solver, Verdict,
     Weighting, solve,
 };
-use taquin_search::{Cancel, GoalTest, Limits, Memory, StopReason};
+use taquin_search::{Cancel, GoalTest, Limits, StopReason};
 
 fn shape(rows: usize, cols: usize) -> Shape {
     Shape::new(rows, cols).unwrap()
@@ -98,7 +98,7 @@ fn heuristics_that_a_board_does_not_allow_are_refused() {
 }
 
 #[test]
-fn nothing_is_promised_by_an_estimate_that_is_not_admissible() {
+fn an_estimate_that_is_not_admissible_guarantees_nothing() {
     let heuristic = Some(HeuristicChoice::MisplacedAll);
     for (algorithm, weighting) in [
         (Algorithm::AStar, Weighting::Plain),
@@ -177,9 +177,9 @@ fn popped_counts_what_is_taken_up_in_every_search() {
     for algorithm in Algorithm::all() {
         let (expanded, popped) =
             solved(algorithm, near(&Goal::Last, 3, 3, 10, 5), GoalTest::Popped);
-        let facts = algorithm.entry().facts;
-        match facts.memory {
-            _ if !facts.ends_on_goal => assert_eq!(popped, expanded, "{algorithm}"),
+        let entry = algorithm.entry();
+        match entry.memory {
+            _ if !entry.ends_on_goal => assert_eq!(popped, expanded, "{algorithm}"),
             Memory::CheckedPath => {
                 assert!(popped > expanded + 1, "{algorithm}: {popped} for {expanded}");
             }
@@ -326,7 +326,7 @@ fn tables_of_a_heuristic_are_within_the_limits() {
 }
 
 #[test]
-fn progress_is_heard_and_can_cancel() {
+fn progress_is_reported_and_can_cancel() {
     let cancel = Cancel::new();
     let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
     let request = Request {

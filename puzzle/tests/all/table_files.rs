@@ -133,7 +133,7 @@ fn no_bit_of_the_tables_can_change() {
 }
 
 #[test]
-fn strange_files_are_told_from_strange_versions() {
+fn other_files_and_other_versions_are_different_errors() {
     assert_eq!(open(b"PK\x03\x04 something else").unwrap_err(), TableFileError::NotTables);
     let newer = with_header(&file("4-4-4-3"), 8, &2_u32.to_le_bytes());
     assert_eq!(open(&newer).unwrap_err(), TableFileError::OtherVersion { found: 2 });
@@ -141,7 +141,7 @@ fn strange_files_are_told_from_strange_versions() {
 
 /// A header with the right checksum that makes no sense harms nobody.
 #[test]
-fn senseless_headers_are_refused() {
+fn inconsistent_headers_are_errors() {
     let file = file("4-4-4-3");
     let huge = u64::MAX.to_le_bytes();
     let senseless: [(usize, &[u8]); 9] = [
@@ -164,7 +164,7 @@ fn senseless_headers_are_refused() {
 }
 
 #[test]
-fn another_puzzle_is_named() {
+fn tables_of_another_puzzle_are_an_error() {
     let stored = open(&file("4-4-4-3")).unwrap();
     assert_eq!(stored.header().expect(&partition("4-4-4-3")), Ok(()));
     let error = stored.header().expect(&partition("5-5-5")).unwrap_err();
@@ -179,7 +179,7 @@ fn goal(goal: &Goal) -> Position {
 }
 
 #[test]
-fn reading_heeds_cancellation() {
+fn reading_can_be_cancelled() {
     let stored = open(&file("4-4-4-3")).unwrap();
     let cancel = Cancel::new();
     cancel.cancel();

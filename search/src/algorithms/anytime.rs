@@ -27,7 +27,6 @@
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, actions_to, path_along};
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::{Cost, Priority};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
@@ -69,18 +68,6 @@ pub struct Anytime {
     pub evaluation: Evaluation,
     /// The rule for states that are equal in this order.
     pub tie: TieBreak,
-}
-
-impl Described for Anytime {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::BestFirst,
-        rank: Rank::Sum,
-        memory: Memory::Lists,
-        layers: Layering::Bounds,
-        promise: Guarantee::Cheapest,
-        ends_on_goal: false,
-        paper: "Hansen and Zhou 2007",
-    };
 }
 
 impl Anytime {

@@ -19,10 +19,10 @@
 //! unknown quality, or none although one exists, and its report says which.
 
 use super::run::Run;
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
+use crate::number_table::MOST_NUMBERS;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::problem::{Problem, Solve};
 use crate::report::{Path, PathOf, ReportOf};
@@ -48,18 +48,6 @@ use std::ops::Range;
 pub struct Beam {
     /// The most states that a layer may keep. With zero the search expands the start only.
     pub width: u64,
-}
-
-impl Described for Beam {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::Beam,
-        rank: Rank::Estimate,
-        memory: Memory::Beam,
-        layers: Layering::Depths,
-        promise: Guarantee::None,
-        ends_on_goal: true,
-        paper: "Lowerre 1976",
-    };
 }
 
 impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Beam {
@@ -93,7 +81,7 @@ const NONE: u32 = u32::MAX;
 
 /// A state of the beam, or one that contends for a place in it.
 #[derive(Clone)]
-struct BeamNode<P, A, C> {
+struct BeamState<P, A, C> {
     state: P,
     g: C,
     h: C,
@@ -103,8 +91,8 @@ struct BeamNode<P, A, C> {
     id: u32,
 }
 
-type BeamNodeOf<S> =
-    BeamNode<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+type BeamStateOf<S> =
+    BeamState<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
 /// A successor, kept until its fate is known and can be reported.
 struct Record<S: StateSpace> {
@@ -121,10 +109,10 @@ struct BeamSearch<'a, S: PackedSpace, H, O> {
     run: Run<'a, S, H, O>,
     width: usize,
     /// All states that were in the beam, layer after layer.
-    nodes: Vec<BeamNodeOf<S>>,
+    nodes: Vec<BeamStateOf<S>>,
     known: StateIndex,
     /// The distinct successors of this layer.
-    contenders: Vec<BeamNodeOf<S>>,
+    contenders: Vec<BeamStateOf<S>>,
     contending: StateIndex,
     /// The contenders, best first.
     ranking: Vec<u32>,
@@ -142,7 +130,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         }
         self.run.lower_bound = self.run.least_from(start, h);
         let (state, g) = (self.run.space.pack(start), S::Cost::ZERO);
-        self.keep(BeamNode { state, g, h, origin: None, id: 0 })?;
+        self.keep(BeamState { state, g, h, origin: None, id: 0 })?;
         let mut layer = 0..1;
         while !layer.is_empty() {
             self.raise_bound(layer.clone());
@@ -209,7 +197,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             let packed = space.pack_successor(&node.state, state, action);
             self.run.count_successor();
             let origin = Some((parent, action));
-            let (fate, which) = self.place(BeamNode { state: packed, g, h, origin, id: NONE });
+            let (fate, which) = self.place(BeamState { state: packed, g, h, origin, id: NONE });
             if fate == Fate::Pruned {
                 self.run.note_overflow(self.run.through(g, h), cost, h);
             }
@@ -219,7 +207,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
     }
 
     /// Compares a successor with what is known.
-    fn place(&mut self, node: BeamNodeOf<S>) -> (Fate, u32) {
+    fn place(&mut self, node: BeamStateOf<S>) -> (Fate, u32) {
         if self.run.is_hopeless(node.g, node.h) {
             return (Fate::Pruned, NONE);
         }
@@ -248,7 +236,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
     }
 
     /// Notes that the search drops a path that may be part of a solution.
-    fn cut(&mut self, node: &BeamNodeOf<S>) {
+    fn cut(&mut self, node: &BeamStateOf<S>) {
         self.least_cut = self.least_cut.min(self.run.through(node.g, node.h));
     }
 
@@ -274,7 +262,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         Ok(first..self.nodes.len() as u32)
     }
 
-    fn keep(&mut self, node: BeamNodeOf<S>) -> Result<(), StopReason> {
+    fn keep(&mut self, node: BeamStateOf<S>) -> Result<(), StopReason> {
         let room = self.room();
         grow(&mut self.nodes, room)?;
         let room = self.room();
@@ -290,7 +278,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
 
     /// Makes room for one more contender, its record and its rank.
     fn make_room(&mut self) -> Result<(), StopReason> {
-        if self.nodes.len() + self.contenders.len() >= NONE as usize {
+        if self.nodes.len() + self.contenders.len() >= MOST_NUMBERS {
             return Err(StopReason::Memory);
         }
         let room = self.room();

@@ -29,7 +29,6 @@ mod queues;
 
 use super::run::overflows;
 use super::two_ends::{Direction, Meeting, SideOf, TwoEnds};
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::{Cost, Priority};
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -69,18 +68,6 @@ use std::borrow::Cow;
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bidirectional;
-
-impl Described for Bidirectional {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::Bidirectional,
-        rank: Rank::Unranked,
-        memory: Memory::TwoEnds,
-        layers: Layering::Bounds,
-        promise: Guarantee::Cheapest,
-        ends_on_goal: false,
-        paper: "Chen, Holte, Zilles and Sturtevant 2017",
-    };
-}
 
 impl<S, F, B> Solve<S, (&F, &B)> for Bidirectional
 where

@@ -19,7 +19,6 @@
 use super::run::Run;
 use super::stored::NodeOf;
 use super::two_ends::{Direction, Meeting, SideOf, TwoEnds};
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
@@ -50,18 +49,6 @@ use std::ops::Range;
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BidirectionalBreadthFirst;
-
-impl Described for BidirectionalBreadthFirst {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::Bidirectional,
-        rank: Rank::Unranked,
-        memory: Memory::TwoEnds,
-        layers: Layering::Bounds,
-        promise: Guarantee::FewestSteps,
-        ends_on_goal: false,
-        paper: "Pohl 1971",
-    };
-}
 
 impl<S: ReversibleSpace, H> Solve<S, H> for BidirectionalBreadthFirst {
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, H, O>) -> ReportOf<S> {

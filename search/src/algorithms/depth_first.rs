@@ -23,10 +23,10 @@
 //! goals recognised when entered.)
 
 use super::run::Run;
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
+use crate::number_table::MOST_NUMBERS;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
 use crate::report::{Path, PathOf, ReportOf};
@@ -55,18 +55,6 @@ use crate::state_index::StateIndex;
 pub struct DepthFirst {
     /// The most steps that a path may have.
     pub depth_bound: u64,
-}
-
-impl Described for DepthFirst {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::DepthFirst,
-        rank: Rank::Unranked,
-        memory: Memory::CheckedPath,
-        layers: Layering::Whole,
-        promise: Guarantee::None,
-        ends_on_goal: true,
-        paper: "Trémaux, in Lucas 1882",
-    };
 }
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for DepthFirst {
@@ -240,7 +228,7 @@ where
 
     fn make_room(&mut self) -> Result<(), StopReason> {
         let limit = self.run.memory_limit();
-        if self.path.len() >= u32::MAX as usize - 1 {
+        if self.path.len() >= MOST_NUMBERS {
             return Err(StopReason::Memory);
         }
         let room = limit.saturating_sub(self.bytes());

@@ -16,14 +16,14 @@ use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
-use crate::report::{Outcome, Path, ReportOf, Stats};
+use crate::report::{Outcome, Path, ReportOf};
 use crate::space::{StateSpace, UndoSpace};
 use crate::tasks::Work;
 
 /// Whether to go on searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
-    GoOn,
+pub(super) enum VisitEnd {
+    Continue,
     Found,
     Stopped,
 }
@@ -43,13 +43,13 @@ pub(super) type StepOf<S, H> =
     Step<<S as StateSpace>::Action, <S as StateSpace>::Cost, <H as Heuristic<S>>::Memo>;
 
 /// The rule for looks at the limits, every few milliseconds.
-pub(super) trait Watch<S: StateSpace, H, O> {
+pub(super) trait LimitCheck<S: StateSpace, H, O> {
     /// Returns the reason to stop here, if there is one.
     fn look(&mut self, run: &mut Run<'_, S, H, O>, bytes: u64) -> Option<StopReason>;
 }
 
 /// A search on one thread asks its own limits only.
-impl<S: StateSpace, H, O: Observer<S>> Watch<S, H, O> for () {
+impl<S: StateSpace, H, O: Observer<S>> LimitCheck<S, H, O> for () {
     fn look(&mut self, run: &mut Run<'_, S, H, O>, bytes: u64) -> Option<StopReason> {
         run.look(bytes).err()
     }
@@ -88,7 +88,9 @@ pub(super) struct IdaLoop<'a, S: UndoSpace, H: Heuristic<S>, O, W> {
     pub(super) split: Option<Split<RootOf<S, H>>>,
 }
 
-impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, H, O>> IdaLoop<'a, S, H, O, W> {
+impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: LimitCheck<S, H, O>>
+    IdaLoop<'a, S, H, O, W>
+{
     pub(super) fn new(run: Run<'a, S, H, O>, watch: W) -> Self {
         Self {
             run,
@@ -107,7 +109,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, H, O>> IdaLo
     pub(super) fn deepen(
         mut self,
         state: &mut S::State,
-        mut iterate: impl FnMut(&mut Self, &mut S::State, StepOf<S, H>) -> Verdict,
+        mut iterate: impl FnMut(&mut Self, &mut S::State, StepOf<S, H>) -> VisitEnd,
     ) -> ReportOf<S> {
         let memo = self.run.heuristic.start(self.run.space, state);
         self.bound = self.run.heuristic.estimate(&memo);
@@ -120,32 +122,32 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, H, O>> IdaLo
             self.next_bound = S::Cost::INFINITY;
             let root = Step { memo, g: S::Cost::ZERO, back: None, id: 0, depth: 0 };
             match iterate(&mut self, state, root) {
-                Verdict::Found => {
+                VisitEnd::Found => {
                     let (mut actions, cost) =
                         std::mem::replace(&mut self.path, (Vec::new(), self.bound));
                     actions.reverse();
                     self.deepest = self.deepest.max(actions.len());
                     return self.report(Outcome::Solved(Path { actions, cost }));
                 }
-                Verdict::Stopped => {
+                VisitEnd::Stopped => {
                     let reason = self.stopped.unwrap_or(StopReason::Cancelled);
                     return self.report(Outcome::Stopped(reason));
                 }
-                Verdict::GoOn => self.bound = self.next_bound,
+                VisitEnd::Continue => self.bound = self.next_bound,
             }
         }
         self.report(Outcome::Exhausted)
     }
 
-    pub(super) fn visit(&mut self, state: &mut S::State, step: StepOf<S, H>) -> Verdict {
+    pub(super) fn visit(&mut self, state: &mut S::State, step: StepOf<S, H>) -> VisitEnd {
         // An estimate is zero on every goal, so most states need no goal test.
         let h = self.run.heuristic.estimate(&step.memo);
         if h == S::Cost::ZERO && self.run.space.is_goal(state) {
             self.path.1 = step.g;
-            return Verdict::Found;
+            return VisitEnd::Found;
         }
         if self.run.is_look_due() && self.look_up() {
-            return Verdict::Stopped;
+            return VisitEnd::Stopped;
         }
         if step.depth > self.deepest
             && let Some(verdict) = self.beyond(state, &step)
@@ -160,7 +162,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, H, O>> IdaLo
     }
 
     #[inline]
-    fn try_each(&mut self, state: &mut S::State, step: &StepOf<S, H>) -> Verdict {
+    fn try_each(&mut self, state: &mut S::State, step: &StepOf<S, H>) -> VisitEnd {
         let Run { space, heuristic, .. } = self.run;
         for action in space.actions_except(state, step.back) {
             let id = self.run.count_successor();
@@ -184,34 +186,34 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, H, O>> IdaLo
             let verdict = self.visit(state, Step { memo, g, back, id, depth: step.depth + 1 });
             space.undo(state, action);
             match verdict {
-                Verdict::GoOn => {}
-                Verdict::Found => {
+                VisitEnd::Continue => {}
+                VisitEnd::Found => {
                     self.path.0.push(action);
-                    return Verdict::Found;
+                    return VisitEnd::Found;
                 }
-                Verdict::Stopped => return Verdict::Stopped,
+                VisitEnd::Stopped => return VisitEnd::Stopped,
             }
         }
-        Verdict::GoOn
+        VisitEnd::Continue
     }
 
     /// Handles a path longer than any before: returns the verdict on it, or `None` to go on.
     #[cold]
-    fn beyond(&mut self, state: &S::State, step: &StepOf<S, H>) -> Option<Verdict> {
+    fn beyond(&mut self, state: &S::State, step: &StepOf<S, H>) -> Option<VisitEnd> {
         if let Some(split) = &mut self.split {
             if split.wanted == Some(split.roots.len()) {
-                return Some(Verdict::Found);
+                return Some(VisitEnd::Found);
             }
             if split.roots.len() == split.most {
-                return Some(Verdict::Stopped);
+                return Some(VisitEnd::Stopped);
             }
-            let before = work_of(&self.run.stats);
+            let before = self.run.work();
             split.roots.push(Root { state: state.clone(), step: *step, before });
-            return Some(Verdict::GoOn);
+            return Some(VisitEnd::Continue);
         }
         if Self::bytes(step.depth) > self.run.memory_limit() {
             self.stopped = Some(StopReason::Memory);
-            return Some(Verdict::Stopped);
+            return Some(VisitEnd::Stopped);
         }
         self.deepest = step.depth;
         None
@@ -235,9 +237,4 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, H, O>> IdaLo
         self.run.holds(Self::bytes(self.deepest));
         self.run.report(outcome)
     }
-}
-
-/// Returns the counts that threads add up.
-pub(super) fn work_of<C>(stats: &Stats<C>) -> Work {
-    Work { expanded: stats.expanded, generated: stats.generated }
 }

@@ -10,7 +10,6 @@
 
 use super::ida_loop::IdaLoop;
 use super::run::Run;
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
@@ -34,18 +33,6 @@ use crate::space::UndoSpace;
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct IdaStar;
-
-impl Described for IdaStar {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::Deepening,
-        rank: Rank::Sum,
-        memory: Memory::Path,
-        layers: Layering::Iterations,
-        promise: Guarantee::Cheapest,
-        ends_on_goal: true,
-        paper: "Korf 1985",
-    };
-}
 
 impl<S: UndoSpace, H: Heuristic<S>> Solve<S, &H> for IdaStar {
     fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> ReportOf<S> {

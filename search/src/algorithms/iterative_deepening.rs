@@ -18,7 +18,6 @@
 
 use super::depth_first::DepthFirstWalk;
 use super::run::Run;
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
@@ -42,18 +41,6 @@ use crate::space::{PackedSpace, UndoSpace};
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct IterativeDeepening;
-
-impl Described for IterativeDeepening {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::Deepening,
-        rank: Rank::Unranked,
-        memory: Memory::CheckedPath,
-        layers: Layering::Iterations,
-        promise: Guarantee::FewestSteps,
-        ends_on_goal: true,
-        paper: "Korf 1985",
-    };
-}
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for IterativeDeepening {
     /// Runs the search. The heuristic only rules out states from which it proves that no goal, or

@@ -21,7 +21,7 @@
 //!
 //! Observers hear of layers and of heartbeats, not of single states, which have no order in time.
 
-use super::ida_loop::{IdaLoop, RootOf, Split, StepOf, Verdict, Watch, work_of};
+use super::ida_loop::{IdaLoop, LimitCheck, RootOf, Split, StepOf, VisitEnd};
 use super::run::Run;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
@@ -122,7 +122,7 @@ impl Rounds<'_> {
         scout: &mut Scout<'_, S, H>,
         state: &mut S::State,
         root: StepOf<S, H>,
-    ) -> Verdict
+    ) -> VisitEnd
     where
         S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
@@ -137,7 +137,7 @@ impl Rounds<'_> {
             return scout.visit(state, root);
         }
         let (verdict, roots) = self.split(scout, state, root);
-        if verdict == Verdict::Stopped {
+        if verdict == VisitEnd::Stopped {
             return verdict;
         }
         let merged = self.share_out(scout, &roots);
@@ -151,15 +151,15 @@ impl Rounds<'_> {
         scout: &mut Scout<'_, S, H>,
         state: &mut S::State,
         root: StepOf<S, H>,
-    ) -> (Verdict, Vec<RootOf<S, H>>) {
-        let before = work_of(&scout.run.stats);
+    ) -> (VisitEnd, Vec<RootOf<S, H>>) {
+        let before = scout.run.work();
         let most = self.affordable::<RootOf<S, H>>();
         let mut deep_enough = false;
         loop {
             let (verdict, mut roots) = self.walk_down(scout, state, root, None);
-            let too_many = verdict == Verdict::Stopped && roots.len() == most && self.depth > 1;
+            let too_many = verdict == VisitEnd::Stopped && roots.len() == most && self.depth > 1;
             deep_enough |= roots.len() >= SUBTREES || self.depth == DEEPEST_SPLIT;
-            if !too_many && (verdict != Verdict::GoOn || roots.is_empty() || deep_enough) {
+            if !too_many && (verdict != VisitEnd::Continue || roots.is_empty() || deep_enough) {
                 roots.shrink_to_fit();
                 return (verdict, roots);
             }
@@ -169,7 +169,7 @@ impl Rounds<'_> {
             } else {
                 self.depth += 1;
             }
-            set_work(scout, before);
+            scout.run.set_work(before);
         }
     }
 
@@ -187,7 +187,7 @@ impl Rounds<'_> {
         state: &mut S::State,
         root: StepOf<S, H>,
         wanted: Option<usize>,
-    ) -> (Verdict, Vec<RootOf<S, H>>) {
+    ) -> (VisitEnd, Vec<RootOf<S, H>>) {
         let deepest = std::mem::replace(&mut scout.deepest, self.depth - 1);
         let most = self.affordable::<RootOf<S, H>>();
         scout.split = Some(Split { roots: Vec::new(), most, wanted });
@@ -224,7 +224,7 @@ impl Rounds<'_> {
         let budget = Budget {
             limits: self.limits,
             stopwatch: run.meter.stopwatch(),
-            before: work_of(&run.stats),
+            before: run.work(),
             allowance: None,
         };
         let listener = run.observer.0.as_mut().map(|it| &mut **it as &mut dyn Observer<S>);
@@ -239,9 +239,9 @@ impl Rounds<'_> {
         scout: &mut Scout<'_, S, H>,
         (state, root): (&mut S::State, StepOf<S, H>),
         roots: &[RootOf<S, H>],
-        verdict: Verdict,
+        verdict: VisitEnd,
         merged: Merged<BelowOf<S>>,
-    ) -> Verdict {
+    ) -> VisitEnd {
         let Merged { results, work, stopped, .. } = merged;
         let mut deepest = 0;
         for (_, below) in &results {
@@ -251,7 +251,7 @@ impl Rounds<'_> {
         }
         scout.deepest = scout.deepest.max(deepest);
         self.count_memory(scout, roots, deepest);
-        let walked = work_of(&scout.run.stats);
+        let walked = scout.run.work();
         let mut found = results.into_iter().filter_map(|(task, below)| Some((task, below.path?)));
         let (above, verdict) = match found.next() {
             Some((winner, path)) => {
@@ -261,18 +261,18 @@ impl Rounds<'_> {
                 scout.path = path;
                 self.walk_down(scout, state, root, Some(winner));
                 scout.run.meter = meter;
-                (roots[winner].before, Verdict::Found)
+                (roots[winner].before, VisitEnd::Found)
             }
-            None if verdict == Verdict::Found => (walked, verdict),
+            None if verdict == VisitEnd::Found => (walked, verdict),
             None if stopped.is_some() => {
                 scout.stopped = stopped;
-                (walked, Verdict::Stopped)
+                (walked, VisitEnd::Stopped)
             }
-            None => (walked, Verdict::GoOn),
+            None => (walked, VisitEnd::Continue),
         };
         // If a limit stopped the threads, the tasks have no order, and all work counts.
         let above = if stopped.is_some() { walked } else { above };
-        set_work(scout, above + work);
+        scout.run.set_work(above + work);
         verdict
     }
 
@@ -288,12 +288,6 @@ impl Rounds<'_> {
         let paths = threads * Scout::<'_, S, H>::bytes(deepest);
         scout.run.holds(size_of_val(roots) as u64 + paths);
     }
-}
-
-/// Sets the counts of the scout to what one thread would have counted.
-fn set_work<S: UndoSpace, H: Heuristic<S>>(scout: &mut Scout<'_, S, H>, work: Work) {
-    let stats = &mut scout.run.stats;
-    (stats.expanded, stats.generated) = (work.expanded, work.generated);
 }
 
 /// The subtrees of one iteration, which are its tasks.
@@ -341,16 +335,16 @@ impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
             let root = &self.roots[task];
             let verdict = below.visit(&mut root.state.clone(), root.step);
             let ending = match verdict {
-                Verdict::GoOn => TaskEnd::Done,
-                Verdict::Found => TaskEnd::DoneStop,
-                Verdict::Stopped => TaskEnd::Aborted,
+                VisitEnd::Continue => TaskEnd::Done,
+                VisitEnd::Found => TaskEnd::DoneStop,
+                VisitEnd::Stopped => TaskEnd::Aborted,
             };
-            let path = (verdict == Verdict::Found)
+            let path = (verdict == VisitEnd::Found)
                 .then(|| (std::mem::take(&mut below.path.0), below.path.1));
-            let stopped = below.stopped.filter(|_| verdict == Verdict::Stopped);
+            let stopped = below.stopped.filter(|_| verdict == VisitEnd::Stopped);
             let IdaLoop { next_bound, deepest, .. } = below;
             let result = Below { path, next_bound, overflowed: below.run.overflowed, deepest };
-            below.watch.settle(work_of(&below.run.stats), ending, result, stopped);
+            below.watch.settle(below.run.work(), ending, result, stopped);
         }
     }
 }
@@ -381,11 +375,11 @@ impl<S: UndoSpace> Member<'_, S> {
     }
 }
 
-impl<S: UndoSpace, H> Watch<S, H, Coarse<'_, S>> for Member<'_, S> {
+impl<S: UndoSpace, H> LimitCheck<S, H, Coarse<'_, S>> for Member<'_, S> {
     fn look(&mut self, run: &mut Run<'_, S, H, Coarse<'_, S>>, bytes: u64) -> Option<StopReason> {
         let Some((worker, before)) = &mut self.worker else { return run.look(bytes).err() };
         let expanded = run.stats.expanded;
-        let look = worker.look(work_of(&run.stats));
+        let look = worker.look(run.work());
         if let Some(observer) = &mut run.observer.0 {
             let stats = worker.stats(before);
             observer.heartbeat(&Heartbeat { stats: &stats, lower_bound: run.lower_bound });

@@ -26,7 +26,6 @@
 //! where f falls along a path.
 
 use super::run::Run;
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -53,18 +52,6 @@ use crate::space::UndoSpace;
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rbfs;
-
-impl Described for Rbfs {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::MemoryBounded,
-        rank: Rank::Sum,
-        memory: Memory::Siblings,
-        layers: Layering::Bounds,
-        promise: Guarantee::Cheapest,
-        ends_on_goal: true,
-        paper: "Korf 1993",
-    };
-}
 
 impl<S: UndoSpace, H: Heuristic<S>> Solve<S, &H> for Rbfs {
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
@@ -100,7 +87,7 @@ struct PathStep<C> {
 }
 
 /// A state about to be popped.
-struct Candidate<S: UndoSpace, M> {
+struct PoppedState<S: UndoSpace, M> {
     memo: M,
     g: S::Cost,
     value: S::Cost,
@@ -125,7 +112,7 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> RbfsSearch<'_, S, H, O> {
             return Ok(false);
         }
         let (g, bound) = (S::Cost::ZERO, S::Cost::INFINITY);
-        let mut found = self.pop(Candidate { memo, g, value, bound, id: 0, back: None })?;
+        let mut found = self.pop(PoppedState { memo, g, value, bound, id: 0, back: None })?;
         while !found {
             let Some(step) = self.path.last() else {
                 return Ok(false);
@@ -164,7 +151,7 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> RbfsSearch<'_, S, H, O> {
         }
         self.run.space.apply(&mut self.state, action);
         let back = self.run.space.inverse(action);
-        self.pop(Candidate { memo, g, value, bound, id, back })
+        self.pop(PoppedState { memo, g, value, bound, id, back })
     }
 
     /// Leaves the last state of the path and backs up its value.
@@ -179,7 +166,7 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> RbfsSearch<'_, S, H, O> {
     }
 
     /// Returns true for a goal; expands any other state.
-    fn pop(&mut self, popped: Candidate<S, H::Memo>) -> Result<bool, StopReason> {
+    fn pop(&mut self, popped: PoppedState<S, H::Memo>) -> Result<bool, StopReason> {
         self.run.raise_bound(self.run.proven_by(popped.value));
         self.run.stores(self.siblings.len() as u64 + 1);
         let h = self.run.heuristic.estimate(&popped.memo);
@@ -202,7 +189,7 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> RbfsSearch<'_, S, H, O> {
     }
 
     /// Generates the successors of a state with this f.
-    fn generate(&mut self, from: &Candidate<S, H::Memo>, f: S::Cost) -> Result<(), StopReason> {
+    fn generate(&mut self, from: &PoppedState<S, H::Memo>, f: S::Cost) -> Result<(), StopReason> {
         // If the value was backed up, the states below were seen before and are no better.
         let inherited = if f < from.value { from.value } else { S::Cost::ZERO };
         let Run { space, heuristic, .. } = self.run;

@@ -10,6 +10,7 @@ use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
 use crate::problem::Problem;
 use crate::report::{LayerLog, Outcome, Path, Report, Stats};
 use crate::space::StateSpace;
+use crate::tasks::Work;
 
 pub(super) struct Run<'a, S: StateSpace, H, O> {
     pub(super) space: &'a S,
@@ -229,6 +230,16 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
     pub(super) fn uncount_back(&mut self, is_closed: bool) {
         self.stats.generated -= 1;
         self.stats.generated_new -= u64::from(!is_closed);
+    }
+
+    /// Returns the counts that threads add up.
+    pub(super) fn work(&self) -> Work {
+        Work { expanded: self.stats.expanded, generated: self.stats.generated }
+    }
+
+    /// Sets these counts to those that one thread would have.
+    pub(super) fn set_work(&mut self, work: Work) {
+        (self.stats.expanded, self.stats.generated) = (work.expanded, work.generated);
     }
 
     /// Completes the counts of a search that has no lists: every successor is new, and every state

@@ -4,9 +4,9 @@ use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 
 /// A knight on an empty board of `size` × `size` squares, on its way to `goal`.
 pub struct Knight {
-    /// Squares along each side.
+    /// The number of squares along each side.
     pub size: i32,
-    /// Where to go: column and row, from zero.
+    /// The goal: column and row, from zero.
     pub goal: (i32, i32),
 }
 

@@ -2,7 +2,7 @@
 
 use taquin_search::Heuristic;
 
-/// Leaps that are needed at least.
+/// A lower bound on the number of leaps.
 #[derive(Clone, Copy)]
 pub struct LeapsAtLeast;
 
@@ -11,9 +11,9 @@ impl Heuristic<Knight> for LeapsAtLeast {
 
     fn start(&self, knight: &Knight, &(x, y): &(i32, i32)) -> u32 {
         let (wide, high) = (x.abs_diff(knight.goal.0), y.abs_diff(knight.goal.1));
-        // A leap covers at most two squares one way, and three in all.
+        // A leap covers at most two squares in one direction, and three in all.
         let leaps = wide.max(high).div_ceil(2).max((wide + high).div_ceil(3));
-        // Each leap changes the colour of the square: odd or even is settled.
+        // Each leap changes the colour of the square, so the parity of the number of leaps is known.
         leaps + (leaps + wide + high) % 2
     }
 

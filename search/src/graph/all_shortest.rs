@@ -12,9 +12,9 @@
 //! too many to store, so an iterator lists them one by one. Steps that cost nothing can form
 //! cycles, but no path passes a state twice.
 
-use super::distances::{Label, LabelTable, Labels};
-use super::memo::{Id, Memo};
-use super::space::{ClosureSpace, Estimate, Position};
+use super::distances::{LabelTable, Labels, StateLabel};
+use super::memo::{GraphMemo, Id};
+use super::space::{ClosureEstimate, ClosureSpace, ClosureState};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
@@ -123,7 +123,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         goal: impl Fn(&N) -> bool,
     ) -> AllShortestPaths<N, C> {
         let (limits, for_memo) = self.shared_limits();
-        let memo = Memo::new(&self.successors, estimate, for_memo);
+        let memo = GraphMemo::new(&self.successors, estimate, for_memo);
         let (start, labels) = (memo.number(start), LabelTable::default());
         let (optimum, goals) = (Cell::new(C::INFINITY), RefCell::new(Vec::new()));
         // The search asks this of a popped state: a goal does not end it, but a state that costs
@@ -141,8 +141,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         };
         let successors = |&id: &Id| memo.edges(id);
         let space = ClosureSpace::new(&successors, &(), ends);
-        let report = Problem::new(&space, &Position::at(start))
-            .heuristic(&Estimate(|&id: &Id| memo.estimate(id)))
+        let report = Problem::new(&space, &ClosureState::at(start))
+            .heuristic(&ClosureEstimate(|&id: &Id| memo.estimate(id)))
             .limits(limits)
             .observer(Labels(&labels))
             .solve(&BestFirst::astar());
@@ -167,20 +167,20 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
 
 /// Returns the cost of the cheapest path to a state as far as labels tell: `None` for a state that
 /// was not reached, and for the start before it is expanded.
-fn g_of<C: Cost>(labels: &[Option<Label<C>>], id: Id) -> Option<C> {
+fn g_of<C: Cost>(labels: &[Option<StateLabel<C>>], id: Id) -> Option<C> {
     Some(labels.get(id as usize).copied()??.g)
 }
 
 /// Returns for each state those from which an edge leads to it at its cheapest. A path ends at the
 /// first goal, so edges that leave a goal do not count.
 fn tight<C: Cost, E: Iterator<Item = (Id, C)>>(
-    labels: &[Option<Label<C>>],
+    labels: &[Option<StateLabel<C>>],
     goals: &[Id],
     edges: impl Fn(Id) -> E,
 ) -> HashMap<Id, Vec<Id>> {
     let mut before = HashMap::<Id, Vec<Id>>::new();
     for (from, label) in (0..).zip(labels) {
-        let Some(Label { g, expanded: true, .. }) = *label else { continue };
+        let Some(StateLabel { g, expanded: true, .. }) = *label else { continue };
         if goals.binary_search(&from).is_ok() {
             continue;
         }

@@ -4,8 +4,8 @@
 //! its cost and the state before it whenever the search finds a cheaper path to it. When the
 //! search ends, these entries form a tree.
 
-use super::memo::{Id, Memo};
-use super::space::{ClosureSpace, Place, Position};
+use super::memo::{GraphMemo, Id};
+use super::space::{ClosureSpace, ClosureState, SuccessorNumber};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
@@ -19,7 +19,7 @@ use std::hash::Hash;
 
 /// The cheapest path known to a state.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Label<C> {
+pub(super) struct StateLabel<C> {
     pub(super) g: C,
     /// The state before it on a path of this cost; `None` for the start.
     pub(super) before: Option<Id>,
@@ -28,13 +28,13 @@ pub(super) struct Label<C> {
 }
 
 /// Labels by number; `None` for a state that was never reached.
-pub(super) type LabelTable<C> = RefCell<Vec<Option<Label<C>>>>;
+pub(super) type LabelTable<C> = RefCell<Vec<Option<StateLabel<C>>>>;
 
 /// An observer that labels each state while a search runs.
 pub(super) struct Labels<'a, C>(pub(super) &'a LabelTable<C>);
 
 impl<C: Cost> Labels<'_, C> {
-    fn set(&self, state: Id, label: Label<C>) {
+    fn set(&self, state: Id, label: StateLabel<C>) {
         let (mut labels, place) = (self.0.borrow_mut(), state as usize);
         if labels.len() <= place {
             labels.resize(place + 1, None);
@@ -46,13 +46,13 @@ impl<C: Cost> Labels<'_, C> {
 impl<C, S> Observer<S> for Labels<'_, C>
 where
     C: Cost,
-    S: StateSpace<State = Position<Id, C>, Action = Place, Cost = C>,
+    S: StateSpace<State = ClosureState<Id, C>, Action = SuccessorNumber, Cost = C>,
 {
     fn expanded(&mut self, event: &Expansion<'_, S>) {
         let id = *event.state.state();
         let label = self.0.borrow().get(id as usize).copied().flatten();
         let before = label.and_then(|label| label.before);
-        self.set(id, Label { g: event.g, before, expanded: true });
+        self.set(id, StateLabel { g: event.g, before, expanded: true });
     }
 
     fn generated(&mut self, event: &Generation<'_, S>) {
@@ -60,7 +60,7 @@ where
             && let Some(&to) = event.from.successor(event.action)
         {
             let before = Some(*event.from.state());
-            self.set(to, Label { g: event.g, before, expanded: false });
+            self.set(to, StateLabel { g: event.g, before, expanded: false });
         }
     }
 }
@@ -127,11 +127,11 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// ```
     pub fn distances(&self, start: &N) -> Distances<N, C> {
         let (limits, for_memo) = self.shared_limits();
-        let memo = Memo::new(&self.successors, |_: &N| C::ZERO, for_memo);
+        let memo = GraphMemo::new(&self.successors, |_: &N| C::ZERO, for_memo);
         let (labels, start) = (RefCell::default(), memo.number(start));
         let successors = |&id: &Id| memo.edges(id);
         let space = ClosureSpace::new(&successors, &(), |_: &Id| memo.is_full());
-        let report = Problem::new(&space, &Position::at(start))
+        let report = Problem::new(&space, &ClosureState::at(start))
             .limits(limits)
             .observer(Labels(&labels))
             .solve(&BestFirst::uniform_cost());
@@ -143,15 +143,16 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
 /// Returns the final labels as a tree over the caller's states.
 fn tree<N: Clone + Eq + Hash, C: Cost>(
     report: Report<N, C>,
-    labels: &[Option<Label<C>>],
+    labels: &[Option<StateLabel<C>>],
     state: impl Fn(Id) -> N,
 ) -> Distances<N, C> {
-    let is_final = |label: &Label<C>| label.expanded || report.outcome == Outcome::Exhausted;
+    let is_final = |label: &StateLabel<C>| label.expanded || report.outcome == Outcome::Exhausted;
     let reached = (0..).zip(labels).filter_map(|(id, label)| Some((id, (*label)?)));
-    let mut reached: Vec<(Id, Label<C>)> = reached.filter(|(_, label)| is_final(label)).collect();
+    let mut reached: Vec<(Id, StateLabel<C>)> =
+        reached.filter(|(_, label)| is_final(label)).collect();
     reached.sort_by_key(|(_, label)| label.g);
     let place_of: HashMap<Id, usize> = reached.iter().map(|&(id, _)| id).zip(0..).collect();
-    let row = |&(id, label): &(Id, Label<C>)| {
+    let row = |&(id, label): &(Id, StateLabel<C>)| {
         (state(id), label.g, label.before.map(|before| place_of[&before]))
     };
     let tree: Vec<_> = reached.iter().map(row).collect();

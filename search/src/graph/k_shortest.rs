@@ -15,7 +15,7 @@
 //! **Invariant.** No path is both a candidate and found, and every other path costs at least as
 //! much as the cheapest candidate.
 
-use super::memo::{Id, Memo};
+use super::memo::{GraphMemo, Id};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::clock::Stopwatch;
@@ -74,7 +74,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         goal: impl Fn(&N) -> bool,
     ) -> KShortestPaths<N, C> {
         let (limits, for_memo) = self.shared_limits();
-        let memo = Memo::new(&self.successors, estimate, for_memo);
+        let memo = GraphMemo::new(&self.successors, estimate, for_memo);
         let search = |spur: &Spur, limits: Limits| {
             let steps = |&from: &Id| memo.edges(from).filter(move |&(to, _)| spur.allows(from, to));
             let estimate = |&id: &Id| memo.estimate(id);
@@ -94,7 +94,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let stopped = yen.find(k, memo.number(start)).err();
         yen.stats.elapsed = yen.stopwatch.elapsed();
         yen.stats.peak_bytes += memo.bytes();
-        let path = |way: &Way<C>| {
+        let path = |way: &RankedPath<C>| {
             let actions = way.states[1..].iter().map(|&id| memo.state(id).clone()).collect();
             Path { actions, cost: way.cost }
         };
@@ -104,7 +104,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
 
 /// A path over numbered states. Candidates are ordered by cost and then by arrival.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Way<C> {
+struct RankedPath<C> {
     cost: C,
     /// How many candidates came before it.
     arrival: usize,
@@ -138,8 +138,8 @@ struct Yen<'s, C> {
     limits: Limits,
     stopwatch: Stopwatch,
     stats: Stats<C>,
-    found: Vec<Way<C>>,
-    candidates: BinaryHeap<Reverse<Way<C>>>,
+    found: Vec<RankedPath<C>>,
+    candidates: BinaryHeap<Reverse<RankedPath<C>>>,
     arrivals: usize,
     /// Whether a path was dropped because its cost reached infinity.
     overflowed: bool,
@@ -164,7 +164,7 @@ impl<'s, C: Cost> Yen<'s, C> {
         if k == 0 {
             return Ok(());
         }
-        self.leave(&Way { cost: C::ZERO, arrival: 0, states: vec![start], leaves: 0 }, 0)?;
+        self.leave(&RankedPath { cost: C::ZERO, arrival: 0, states: vec![start], leaves: 0 }, 0)?;
         while let Some(Reverse(way)) = self.candidates.pop() {
             self.found.push(way.clone());
             if self.found.len() == k {
@@ -178,7 +178,7 @@ impl<'s, C: Cost> Yen<'s, C> {
     }
 
     /// Looks for the cheapest path that leaves `way` at this place and is not among those found.
-    fn leave(&mut self, way: &Way<C>, place: usize) -> Result<(), StopReason> {
+    fn leave(&mut self, way: &RankedPath<C>, place: usize) -> Result<(), StopReason> {
         let root = &way.states[..=place];
         let alike = self.found.iter().filter(|found| found.states.starts_with(root));
         let taken = alike.filter_map(|found| found.states.get(place + 1).copied()).collect();
@@ -206,7 +206,7 @@ impl<'s, C: Cost> Yen<'s, C> {
         }
         self.arrivals += 1;
         let leaves = root.len() - 1;
-        self.candidates.push(Reverse(Way { cost, arrival: self.arrivals, states, leaves }));
+        self.candidates.push(Reverse(RankedPath { cost, arrival: self.arrivals, states, leaves }));
     }
 
     /// Returns what the searches so far have left of the limits.

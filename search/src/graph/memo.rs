@@ -12,14 +12,15 @@
 //!
 //! The memo is a graph over numbers again: a search walks it as it walks the closures of a caller.
 //! If the memo has no room for the successors of a state, it is full, and the search must end:
-//! every state then counts as a goal, and [`Memo::report`] turns that goal into
+//! every state then counts as a goal, and [`GraphMemo::report`] turns that goal into
 //! [`StopReason::Memory`].
 
-use super::space::Place;
+use super::space::SuccessorNumber;
 use super::{GraphState, Successors};
 use crate::cost::Cost;
 use crate::hash::hash_of;
 use crate::limits::StopReason;
+use crate::number_table::MOST_NUMBERS;
 use crate::report::{Outcome, Path, Report};
 use crate::room::bytes_of;
 use crate::state_index::StateIndex;
@@ -30,15 +31,15 @@ use std::ops::Range;
 /// The number of a state.
 pub(super) type Id = u32;
 
-struct Known<N, C> {
+struct KnownState<N, C> {
     state: N,
     h: C,
     /// Its edges; `None` if nobody has asked for them.
     edges: Option<Range<u32>>,
 }
 
-struct Tables<N, C> {
-    known: Vec<Known<N, C>>,
+struct MemoTables<N, C> {
+    known: Vec<KnownState<N, C>>,
     /// The target and the cost of each edge.
     edges: Vec<(Id, C)>,
     index: StateIndex,
@@ -46,19 +47,19 @@ struct Tables<N, C> {
 
 /// The states and edges met so far. No closure of the caller's can reach the memo, so its tables
 /// are never borrowed twice.
-pub(super) struct Memo<'a, N, C, F, E> {
+pub(super) struct GraphMemo<'a, N, C, F, E> {
     successors: &'a F,
     estimate: E,
-    tables: RefCell<Tables<N, C>>,
+    tables: RefCell<MemoTables<N, C>>,
     most_bytes: u64,
     /// Whether there was no room for the successors of a state.
     full: Cell<bool>,
 }
 
-impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Memo<'a, N, C, F, E> {
+impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<'a, N, C, F, E> {
     pub(super) fn new(successors: &'a F, estimate: E, most_bytes: u64) -> Self {
         let (known, edges) = (Vec::new(), Vec::new());
-        let tables = RefCell::new(Tables { known, edges, index: StateIndex::default() });
+        let tables = RefCell::new(MemoTables { known, edges, index: StateIndex::default() });
         Self { successors, estimate, tables, most_bytes, full: Cell::new(false) }
     }
 
@@ -115,7 +116,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Memo<'a, N
     }
 
     /// Returns the report of a search over the memo in the caller's states.
-    pub(super) fn report(&self, start: Id, report: Report<Place, C>) -> Report<N, C> {
+    pub(super) fn report(&self, start: Id, report: Report<SuccessorNumber, C>) -> Report<N, C> {
         let mut report = report.map_path(|Path { actions, cost }| {
             let mut at = start;
             let states = actions.iter().map(|place| {
@@ -133,7 +134,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Memo<'a, N
     }
 }
 
-impl<N: Eq + Hash, C: Cost> Tables<N, C> {
+impl<N: Eq + Hash, C: Cost> MemoTables<N, C> {
     fn bytes(&self) -> u64 {
         bytes_of(&self.known) + bytes_of(&self.edges) + self.index.bytes()
     }
@@ -141,6 +142,9 @@ impl<N: Eq + Hash, C: Cost> Tables<N, C> {
     /// Whether one more state and edge fit within so many bytes, growth included.
     #[inline]
     fn has_room(&self, most_bytes: u64) -> bool {
+        if self.known.len() >= MOST_NUMBERS {
+            return false;
+        }
         let known = self.known.len() == self.known.capacity();
         let edges = self.edges.len() == self.edges.capacity();
         let index = self.index.is_full();
@@ -158,15 +162,15 @@ impl<N: Eq + Hash, C: Cost> Tables<N, C> {
 
     fn number(&mut self, state: N, estimate: impl Fn(&N) -> C) -> Id {
         let hash = hash_of(&state);
-        if let Some(id) = self.index.find_by(hash, |id| self.known[id as usize].state == state) {
+        if let Some(id) = self.index.find_by(|| hash, |id| self.known[id as usize].state == state) {
             return id;
         }
         let h = estimate(&state);
-        let id = Id::try_from(self.known.len()).expect("fewer than 2^32 states");
+        let id = self.known.len() as Id;
         let known = &self.known;
         let grown = self.index.grow(u64::MAX, |id| &known[id as usize].state);
         grown.expect("the system gives memory for the table of states");
-        self.known.push(Known { state, h, edges: None });
+        self.known.push(KnownState { state, h, edges: None });
         self.index.insert_new(hash, id);
         id
     }

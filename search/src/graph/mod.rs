@@ -38,7 +38,7 @@ use crate::limits::Limits;
 use crate::problem::Problem;
 use crate::report::{Outcome, Path, Report};
 use crate::tie::TieBreak;
-use space::{ClosureSpace, Estimate, Position};
+use space::{ClosureEstimate, ClosureSpace, ClosureState};
 use std::cell::Cell;
 use std::hash::Hash;
 use std::marker::PhantomData;
@@ -218,7 +218,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         goal: impl Fn(&N) -> bool,
     ) -> Report<N, C> {
         let space = ClosureSpace::new(&self.successors, &(), goal);
-        let (position, estimate) = (Position::at(start.clone()), Estimate(estimate));
+        let (position, estimate) = (ClosureState::at(start.clone()), ClosureEstimate(estimate));
         let problem = Problem::new(&space, &position).heuristic(&estimate);
         self.with_exact_cost(start, search.run_by_states(problem.limits(self.limits.clone())))
     }
@@ -264,7 +264,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         goal: impl Fn(&N) -> bool,
     ) -> Report<N, C> {
         let space = ClosureSpace::new(&self.successors, &(), goal).keeping_path();
-        let (position, estimate) = (Position::at(start.clone()), Estimate(estimate));
+        let (position, estimate) = (ClosureState::at(start.clone()), ClosureEstimate(estimate));
         let problem = Problem::new(&space, &position).heuristic(&estimate);
         let mut walked = position.clone();
         let report = IdaStar::run_on(problem.limits(self.limits.clone()), &mut walked);

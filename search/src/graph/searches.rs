@@ -1,8 +1,8 @@
 //! Any search of this crate that stores states, over a graph given by closures; and an observer
 //! that hears of its expansions in the caller's states.
 
-use super::memo::{Id, Memo};
-use super::space::{ClosureSpace, Estimate, Position};
+use super::memo::{GraphMemo, Id};
+use super::space::{ClosureEstimate, ClosureSpace, ClosureState};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::{Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar};
 use crate::cost::Cost;
@@ -109,13 +109,14 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         visit: impl FnMut(Visit<'_, N, C>),
     ) -> Report<N, C> {
         let (limits, for_memo) = self.shared_limits();
-        let memo = Memo::new(&self.successors, estimate, for_memo);
+        let memo = GraphMemo::new(&self.successors, estimate, for_memo);
         let start = memo.number(start);
         let successors = |&id: &Id| memo.edges(id);
         let is_goal = |&id: &Id| memo.is_full() || goal(&memo.state(id));
         let space = ClosureSpace::new(&successors, &(), is_goal);
         let visitor = Visitor { state: |id| memo.state(id).clone(), visit };
-        let (position, estimate) = (Position::at(start), Estimate(|&id: &Id| memo.estimate(id)));
+        let (position, estimate) =
+            (ClosureState::at(start), ClosureEstimate(|&id: &Id| memo.estimate(id)));
         let problem = Problem::new(&space, &position).heuristic(&estimate).limits(limits);
         let mut report = memo.report(start, search.solve(problem.observer(visitor)));
         if search.finishes_depths() {
@@ -134,7 +135,7 @@ struct Visitor<L, V> {
 impl<S, N, C, L, V> Observer<S> for Visitor<L, V>
 where
     C: Cost,
-    S: StateSpace<State = Position<Id, C>, Cost = C>,
+    S: StateSpace<State = ClosureState<Id, C>, Cost = C>,
     L: Fn(Id) -> N,
     V: FnMut(Visit<'_, N, C>),
 {

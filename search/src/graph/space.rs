@@ -2,7 +2,7 @@
 //!
 //! A search asks a space for the actions of a state, and then for the cost and the target of each
 //! action. A closure answers all of this in one call. So the working state of a search, a
-//! [`Position`], keeps the list that the closure returned, and an action is a place in that list:
+//! [`ClosureState`], keeps the list that the closure returned, and an action is a place in that list:
 //!
 //! ```text
 //!   position "cot"     1: "cat", cost 1     2: "dot", cost 1     3: "cog", cost 1
@@ -23,16 +23,16 @@ use std::num::NonZeroU32;
 
 /// A place in a list of successors, counted from one: a stored node with an action then needs no
 /// more memory than one without.
-pub(super) type Place = NonZeroU32;
+pub(super) type SuccessorNumber = NonZeroU32;
 
 /// The places of a list: the last one returned, and the last of all.
-pub(super) struct Places(u32, u32);
+pub(super) struct SuccessorNumbers(u32, u32);
 
-impl Iterator for Places {
-    type Item = Place;
+impl Iterator for SuccessorNumbers {
+    type Item = SuccessorNumber;
 
     #[inline]
-    fn next(&mut self) -> Option<Place> {
+    fn next(&mut self) -> Option<SuccessorNumber> {
         self.0 += 1;
         NonZeroU32::new(self.0).filter(|place| place.get() <= self.1)
     }
@@ -41,7 +41,7 @@ impl Iterator for Places {
 type List<N, C> = Vec<(N, C)>;
 
 /// A state of the caller's, its successors once they are known, and the path to it.
-pub(super) struct Position<N, C> {
+pub(super) struct ClosureState<N, C> {
     state: N,
     successors: OnceCell<List<N, C>>,
     /// Empty lists whose memory the next lists use.
@@ -52,7 +52,7 @@ pub(super) struct Position<N, C> {
     undone: Vec<N>,
 }
 
-impl<N, C> Position<N, C> {
+impl<N, C> ClosureState<N, C> {
     pub(super) fn at(state: N) -> Self {
         let (successors, spare) = (OnceCell::new(), Cell::default());
         Self { state, successors, spare, path: Vec::new(), undone: Vec::new() }
@@ -63,7 +63,7 @@ impl<N, C> Position<N, C> {
     }
 
     /// Returns a successor of a state whose actions the search has asked for.
-    pub(super) fn successor(&self, place: Place) -> Option<&N> {
+    pub(super) fn successor(&self, place: SuccessorNumber) -> Option<&N> {
         let (state, _) = self.successors.get()?.get(place.get() as usize - 1)?;
         Some(state)
     }
@@ -84,7 +84,7 @@ impl<N, C> Position<N, C> {
     }
 }
 
-impl<N: Clone, C> Clone for Position<N, C> {
+impl<N: Clone, C> Clone for ClosureState<N, C> {
     /// Returns a position at the same state, where a path begins.
     fn clone(&self) -> Self {
         Self::at(self.state.clone())
@@ -92,11 +92,11 @@ impl<N: Clone, C> Clone for Position<N, C> {
 }
 
 /// A test for goals.
-pub(super) trait Goal<N> {
+pub(super) trait GoalCheck<N> {
     fn is_goal(&self, state: &N) -> bool;
 }
 
-impl<N, G: Fn(&N) -> bool> Goal<N> for G {
+impl<N, G: Fn(&N) -> bool> GoalCheck<N> for G {
     #[inline]
     fn is_goal(&self, state: &N) -> bool {
         self(state)
@@ -106,7 +106,7 @@ impl<N, G: Fn(&N) -> bool> Goal<N> for G {
 /// The only goal of a search from both ends.
 pub(super) struct OneGoal<N>(pub(super) N);
 
-impl<N: Eq> Goal<N> for OneGoal<N> {
+impl<N: Eq> GoalCheck<N> for OneGoal<N> {
     #[inline]
     fn is_goal(&self, state: &N) -> bool {
         self.0 == *state
@@ -135,7 +135,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, P, G> ClosureSpace<'a, N, 
     }
 
     #[inline]
-    fn list<'p>(&self, at: &'p Position<N, C>) -> &'p [(N, C)] {
+    fn list<'p>(&self, at: &'p ClosureState<N, C>) -> &'p [(N, C)] {
         at.successors.get_or_init(|| {
             let mut spare = at.spare.take();
             let mut list = spare.pop().unwrap_or_default();
@@ -153,7 +153,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, P, G> ClosureSpace<'a, N, 
     }
 
     #[inline]
-    fn step<'p>(&self, at: &'p Position<N, C>, place: Place) -> &'p (N, C) {
+    fn step<'p>(&self, at: &'p ClosureState<N, C>, place: SuccessorNumber) -> &'p (N, C) {
         &self.list(at)[place.get() as usize - 1]
     }
 }
@@ -163,24 +163,24 @@ where
     N: GraphState,
     C: Cost,
     F: Successors<N, C>,
-    G: Goal<N>,
+    G: GoalCheck<N>,
 {
-    type State = Position<N, C>;
-    type Action = Place;
+    type State = ClosureState<N, C>;
+    type Action = SuccessorNumber;
     type Cost = C;
-    type Actions = Places;
+    type Actions = SuccessorNumbers;
 
     #[inline]
-    fn actions(&self, at: &Position<N, C>) -> Places {
-        Places(0, self.list(at).len() as u32)
+    fn actions(&self, at: &ClosureState<N, C>) -> SuccessorNumbers {
+        SuccessorNumbers(0, self.list(at).len() as u32)
     }
 
     #[inline]
-    fn cost(&self, at: &Position<N, C>, place: Place) -> C {
+    fn cost(&self, at: &ClosureState<N, C>, place: SuccessorNumber) -> C {
         self.step(at, place).1
     }
 
-    fn apply(&self, at: &mut Position<N, C>, place: Place) {
+    fn apply(&self, at: &mut ClosureState<N, C>, place: SuccessorNumber) {
         let next = self.step(at, place).0.clone();
         let above = replace(&mut at.state, next);
         let mut list = take(&mut at.successors);
@@ -192,7 +192,7 @@ where
     }
 
     #[inline]
-    fn is_goal(&self, at: &Position<N, C>) -> bool {
+    fn is_goal(&self, at: &ClosureState<N, C>) -> bool {
         self.goal.is_goal(&at.state)
     }
 }
@@ -202,9 +202,9 @@ where
     N: GraphState,
     C: Cost,
     F: Successors<N, C>,
-    G: Goal<N>,
+    G: GoalCheck<N>,
 {
-    fn undo(&self, at: &mut Position<N, C>, _: Place) {
+    fn undo(&self, at: &mut ClosureState<N, C>, _: SuccessorNumber) {
         let (above, list) = at.path.pop().expect("a search undoes what it applied");
         at.undone.push(replace(&mut at.state, above));
         let list = replace(&mut at.successors, list);
@@ -217,34 +217,39 @@ where
     N: GraphState,
     C: Cost,
     F: Successors<N, C>,
-    G: Goal<N>,
+    G: GoalCheck<N>,
 {
     type Packed = N;
 
     #[inline]
-    fn pack(&self, at: &Position<N, C>) -> N {
+    fn pack(&self, at: &ClosureState<N, C>) -> N {
         at.state.clone()
     }
 
     #[inline]
-    fn unpack(&self, packed: &N) -> Position<N, C> {
-        Position::at(packed.clone())
+    fn unpack(&self, packed: &N) -> ClosureState<N, C> {
+        ClosureState::at(packed.clone())
     }
 
     #[inline]
-    fn unpack_into(&self, packed: &N, at: &mut Position<N, C>) {
+    fn unpack_into(&self, packed: &N, at: &mut ClosureState<N, C>) {
         at.state.clone_from(packed);
         let list = take(&mut at.successors);
         at.recycle(list);
     }
 
     #[inline]
-    fn pack_successor(&self, _: &N, at: &Position<N, C>, place: Place) -> N {
+    fn pack_successor(&self, _: &N, at: &ClosureState<N, C>, place: SuccessorNumber) -> N {
         self.step(at, place).0.clone()
     }
 
     #[inline]
-    fn packed_successor<'p>(&self, _: &N, at: &'p Position<N, C>, place: Place) -> Cow<'p, N> {
+    fn packed_successor<'p>(
+        &self,
+        _: &N,
+        at: &'p ClosureState<N, C>,
+        place: SuccessorNumber,
+    ) -> Cow<'p, N> {
         Cow::Borrowed(&self.step(at, place).0)
     }
 }
@@ -258,30 +263,30 @@ where
 {
     type Reverse = ClosureSpace<'a, N, C, P, F, OneGoal<N>>;
 
-    fn goal(&self) -> Position<N, C> {
-        Position::at(self.goal.0.clone())
+    fn goal(&self) -> ClosureState<N, C> {
+        ClosureState::at(self.goal.0.clone())
     }
 
-    fn reversed(&self, start: &Position<N, C>) -> Self::Reverse {
+    fn reversed(&self, start: &ClosureState<N, C>) -> Self::Reverse {
         ClosureSpace::new(self.predecessors, self.successors, OneGoal(start.state.clone()))
     }
 }
 
 /// A heuristic given by a closure.
-pub(super) struct Estimate<E>(pub(super) E);
+pub(super) struct ClosureEstimate<E>(pub(super) E);
 
-impl<'a, N, C, F, P, G, E> Heuristic<ClosureSpace<'a, N, C, F, P, G>> for Estimate<E>
+impl<'a, N, C, F, P, G, E> Heuristic<ClosureSpace<'a, N, C, F, P, G>> for ClosureEstimate<E>
 where
     N: GraphState,
     C: Cost,
     F: Successors<N, C>,
-    G: Goal<N>,
+    G: GoalCheck<N>,
     E: Fn(&N) -> C,
 {
     type Memo = C;
 
     #[inline]
-    fn start(&self, _: &ClosureSpace<'a, N, C, F, P, G>, at: &Position<N, C>) -> C {
+    fn start(&self, _: &ClosureSpace<'a, N, C, F, P, G>, at: &ClosureState<N, C>) -> C {
         (self.0)(&at.state)
     }
 
@@ -289,8 +294,8 @@ where
     fn step(
         &self,
         space: &ClosureSpace<'a, N, C, F, P, G>,
-        at: &Position<N, C>,
-        place: Place,
+        at: &ClosureState<N, C>,
+        place: SuccessorNumber,
         _: C,
     ) -> C {
         (self.0)(&space.step(at, place).0)
@@ -300,7 +305,7 @@ where
     fn memo_from_estimate(
         &self,
         _: &ClosureSpace<'a, N, C, F, P, G>,
-        _: &Position<N, C>,
+        _: &ClosureState<N, C>,
         estimate: C,
     ) -> C {
         estimate

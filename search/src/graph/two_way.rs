@@ -1,7 +1,7 @@
 //! Searches from both ends of a graph given by two closures, one for the successors of a state
 //! and one for its predecessors. Edges may lead one way only.
 
-use super::space::{ClosureSpace, Estimate, OneGoal, Position};
+use super::space::{ClosureEstimate, ClosureSpace, ClosureState, OneGoal};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::{Bidirectional, BidirectionalBreadthFirst};
 use crate::cost::Cost;
@@ -53,7 +53,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
     /// with the fewest steps. It proves nothing about costs. [`nbs`](Self::nbs) does, also without
     /// estimates (`|_| C::ZERO`).
     pub fn breadth_first(&self, start: &N, goal: &N) -> Report<N, C> {
-        let (space, start) = (self.space(goal), Position::at(start.clone()));
+        let (space, start) = (self.space(goal), ClosureState::at(start.clone()));
         let problem = Problem::new(&space, &start).limits(self.graph.limits.clone());
         BidirectionalBreadthFirst::run_by_states(problem)
     }
@@ -76,8 +76,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
         forward: impl Fn(&N) -> C,
         backward: impl Fn(&N) -> C,
     ) -> Report<N, C> {
-        let (space, position) = (self.space(goal), Position::at(start.clone()));
-        let (forward, backward) = (Estimate(forward), Estimate(backward));
+        let (space, position) = (self.space(goal), ClosureState::at(start.clone()));
+        let (forward, backward) = (ClosureEstimate(forward), ClosureEstimate(backward));
         let problem = Problem::new(&space, &position).heuristics(&forward, &backward);
         let report = Bidirectional::run_by_states(problem.limits(self.graph.limits.clone()));
         self.graph.with_exact_cost(start, report)

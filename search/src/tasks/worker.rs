@@ -1,4 +1,4 @@
-//! One of those who take tasks: what it counts, and what it may still use.
+//! Workers: each takes tasks, counts, and draws from the limits.
 
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering::Relaxed;
@@ -10,10 +10,9 @@ use crate::report::Stats;
 /// The largest portion of a limit on expansions that a worker draws.
 const PORTION: u64 = 1 << 16;
 
-/// One of those who take tasks.
+/// Takes tasks one after the other.
 ///
-/// What it is told was counted is always what its thread has counted in all, from task
-/// to task.
+/// Its counts are always those of its thread in total, from task to task.
 ///
 /// ```
 /// use taquin_search::{Limits, Stats, tasks::{Budget, TaskEnd, OrderedTasks, Work}};
@@ -27,7 +26,7 @@ const PORTION: u64 = 1 << 16;
 pub struct Worker<'a, T> {
     pub(super) shares: &'a OrderedTasks<'a, T>,
     pub(super) task: usize,
-    /// What was counted when the task began, and when it was last told of.
+    /// The counts when the task began, and when they were last reported.
     pub(super) begun: Work,
     pub(super) told: Work,
     /// Expansions drawn from the limit.
@@ -35,7 +34,7 @@ pub struct Worker<'a, T> {
 }
 
 impl<T> Worker<'_, T> {
-    /// The next task, if there is one that counts.
+    /// Returns the next task that counts, if there is one.
     pub fn take(&mut self) -> Option<usize> {
         loop {
             let task = self.shares.next.fetch_add(1, Relaxed);
@@ -49,8 +48,8 @@ impl<T> Worker<'_, T> {
         }
     }
 
-    /// Looks at the limits, and whether the task still counts. To be asked before the
-    /// first expansion and every few milliseconds.
+    /// Checks the limits, and whether the task still counts. Call it before the first expansion and
+    /// every few milliseconds.
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, Poll, OrderedTasks, Work}};
@@ -71,8 +70,8 @@ impl<T> Worker<'_, T> {
         Poll::Continue(self.drawn - counted.expanded)
     }
 
-    /// How many of the wanted expansions may follow: fewer only where a limit on them
-    /// ends the search, none where it has.
+    /// Returns how many of the wanted expansions are allowed: fewer only if a limit on them ends the
+    /// search, none once it has.
     #[inline]
     pub fn room(&mut self, expanded: u64, wanted: u64) -> u64 {
         if self.drawn - expanded < wanted {
@@ -81,7 +80,7 @@ impl<T> Worker<'_, T> {
         wanted.min(self.drawn - expanded)
     }
 
-    /// Stops all workers, for a reason that is the task's own affair.
+    /// Stops all workers, for a reason of the task.
     ///
     /// ```
     /// use taquin_search::{Limits, StopReason, tasks::{Budget, Poll, OrderedTasks, Work}};
@@ -95,7 +94,7 @@ impl<T> Worker<'_, T> {
         self.shares.halt(&mut self.shares.ledger(), reason);
     }
 
-    /// Writes down what the task came to.
+    /// Records the result of the task.
     pub fn settle(&mut self, counted: Work, ending: TaskEnd, result: T) {
         self.tell(counted);
         let mut ledger = self.shares.ledger();
@@ -112,8 +111,8 @@ impl<T> Worker<'_, T> {
         }
     }
 
-    /// The tasks that anyone has finished so far, and what was counted in each: enough to
-    /// go on from there another time ([`OrderedTasks::resumed`]).
+    /// Returns the tasks that all workers have finished so far, with the counts of each: enough to
+    /// continue in another run ([`OrderedTasks::resumed`]).
     #[must_use]
     pub fn finished(&self) -> Vec<(usize, Work)> {
         let finished = |(task, settled): (usize, &Option<Settled<T>>)| {
@@ -123,7 +122,7 @@ impl<T> Worker<'_, T> {
         self.shares.ledger().settled.iter().enumerate().filter_map(finished).collect()
     }
 
-    /// The counts of a search: those before this round, and what all workers have told.
+    /// Returns the counts of the search: those before this round, and those of all workers so far.
     #[must_use]
     pub fn stats<C: Clone>(&self, before: &Stats<C>) -> Stats<C> {
         let Work { expanded, generated } = self.shares.budget.before;
@@ -140,7 +139,7 @@ impl<T> Worker<'_, T> {
         self.told = counted;
     }
 
-    /// Draws a portion of the limit; waits where only others have any left.
+    /// Draws a portion of the limit; waits if only other workers have any left.
     #[cold]
     fn draw(&mut self, expanded: u64, wanted: u64) {
         let shares = self.shares;
@@ -167,7 +166,7 @@ impl<T> Worker<'_, T> {
     }
 }
 
-/// If a thread panics, the others stop: the panic is the result.
+/// If a thread panics, the others stop, and the panic is the result.
 impl<T> Drop for Worker<'_, T> {
     fn drop(&mut self) {
         if std::thread::panicking() {

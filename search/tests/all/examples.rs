@@ -31,7 +31,7 @@ fn every_length_of_the_scenario_is_right() {
 }
 
 #[test]
-fn a_wrong_length_or_line_is_told() {
+fn a_wrong_length_or_line_is_an_error() {
     let last = SCENARIO.lines().last().unwrap();
     let wrong = format!("version 1\n{}9\n", last.trim_end_matches(char::is_numeric));
     let error = moving_ai::check(MAP, &wrong).unwrap_err().to_string();
@@ -42,7 +42,7 @@ fn a_wrong_length_or_line_is_told() {
 
 /// Each stays an example that is read in one view.
 #[test]
-fn they_are_short() {
+fn examples_are_short() {
     for source in [
         include_str!("../../examples/flights.rs"),
         include_str!("../../examples/moving_ai.rs"),

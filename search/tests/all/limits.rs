@@ -168,7 +168,7 @@ fn stopped_with_a_valid_bound(name: &str, report: &PlaneReport, reason: StopReas
 const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]
-fn time_runs_out() {
+fn the_time_limit_stops_a_search() {
     let limit = Duration::from_millis(60);
     let limits = Limits { time: Some(limit), ..Limits::NONE };
     for (name, report) in every_search(&limits) {
@@ -271,7 +271,7 @@ fn memory_of_the_open_list_counts_too() {
 }
 
 #[test]
-fn memory_that_holds_nothing_stops_at_once() {
+fn a_memory_limit_of_zero_stops_at_once() {
     for memory in [0, 1, 100] {
         let limits = Limits { memory: Some(memory), ..Limits::NONE };
         for report in [
@@ -298,7 +298,7 @@ fn the_path_of_idastar_stays_within_memory() {
 
 /// SMA* forgets where the others stop; a limit on expansions then ends it.
 #[test]
-fn the_others_stay_within_memory_too() {
+fn all_other_searches_stay_within_memory() {
     for kibibytes in [1, 2, 5, 20, 100, 300] {
         let limit = kibibytes << 10;
         let limits = Limits { memory: Some(limit), expansions: Some(20_000), ..Limits::NONE };
@@ -318,7 +318,7 @@ fn the_others_stay_within_memory_too() {
 }
 
 #[test]
-fn a_way_that_outgrows_the_memory_is_given_up() {
+fn a_path_that_exceeds_the_memory_is_dropped() {
     // The memory holds half of the way.
     let near = Plane { goal: (12, 0), step: 3 };
     let search = SmaStar { max_states: 6 };

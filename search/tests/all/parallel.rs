@@ -113,7 +113,7 @@ fn the_leftmost_goal_wins_wherever_it_is() {
 }
 
 #[test]
-fn without_a_goal_every_thread_comes_home() {
+fn without_a_goal_every_thread_ends() {
     let tree = Leaves { depth: 17, first: u32::MAX, rest: false };
     let report = Problem::new(&tree, &(0, 0)).solve(&ParallelIdaStar { threads: 4 });
     assert_eq!(report.outcome, Outcome::Exhausted);
@@ -167,7 +167,7 @@ impl Observer<Knight> for Listener {
 }
 
 #[test]
-fn layers_and_heartbeats_are_heard() {
+fn layers_and_heartbeats_are_reported() {
     for threads in [1, 2] {
         let mut listener = Listener::default();
         let search = ParallelIdaStar { threads };

@@ -26,7 +26,7 @@ export const offered = () =>
     .algorithms.filter((algorithm) => algorithm.offered)
     .map(({ name }) => name);
 /** Those that show how they search: `auto` only chooses among them. */
-export const watchable = () => offered().filter((name) => algorithmOf(name)?.family !== "portfolio");
+export const watchable = () => offered().filter((name) => name !== "auto");
 
 /** Catalogues name things as a sentence goes on with them; here they stand alone or come first. */
 const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);

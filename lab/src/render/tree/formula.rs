@@ -1,8 +1,7 @@
 //! How a search computes f, for the picture of a tree.
 
 use std::fmt;
-use taquin_puzzle::{SearchPlan, Weighting};
-use taquin_search::Rank;
+use taquin_puzzle::{Rank, SearchPlan, Weighting};
 
 /// f = a·g + b·h.
 ///
@@ -39,7 +38,7 @@ impl Formula {
     /// ```
     #[must_use]
     pub fn of(plan: &SearchPlan) -> Self {
-        let (g, h) = match (plan.weighting, plan.algorithm.entry().facts.rank) {
+        let (g, h) = match (plan.weighting, plan.algorithm.entry().rank) {
             (Weighting::Weight(weight), _) => (1.0, weight.to_f64()),
             (Weighting::Balance(weight), _) => (weight.to_f64(), 1.0 - weight.to_f64()),
             (_, Rank::Estimate) => (0.0, 1.0),

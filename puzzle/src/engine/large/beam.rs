@@ -17,6 +17,9 @@ use taquin_search::{Stats, threads};
 
 /// Boards of a piece.
 const PIECE: usize = 1024;
+
+/// The boards and nodes of a piece, and the places of its candidates.
+type Piece<'a, L> = ((&'a mut [L], &'a mut [BeamNode]), &'a [u32]);
 /// Boards of a layer for each thread: one thread expands a narrower layer sooner.
 const BOARDS_PER_THREAD: usize = 1024;
 /// Scores that are told apart; scores farther above the best of a layer count as the last one.
@@ -440,7 +443,7 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         let boards = self.next.boards.chunks_mut(PIECE * cells);
         let nodes = self.next.nodes.chunks_mut(PIECE);
         let work: Vec<_> = boards.zip(nodes).zip(kept.chunks(PIECE)).enumerate().collect();
-        let one = |(number, ((boards, nodes), kept)): (usize, ((&mut [L], &mut [_]), &[u32]))| {
+        let one = |(number, ((boards, nodes), kept)): (usize, Piece<'_, L>)| {
             let places = boards.chunks_exact_mut(cells).zip(nodes).zip(kept);
             for (index, ((board, node), &place)) in places.enumerate() {
                 let candidate = sorted[place as usize];

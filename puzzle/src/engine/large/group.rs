@@ -32,10 +32,10 @@ const REACH: usize = 6;
 const PAIR_REACH: usize = 3;
 
 /// The cells of the tiles, and the cell of the blank.
-type Arrangement = ([usize; 2], usize);
+type GroupArrangement = ([usize; 2], usize);
 
 /// Returns the arrangement after the blank went to a cell.
-fn after((tiles, blank): Arrangement, to: usize) -> Arrangement {
+fn after((tiles, blank): GroupArrangement, to: usize) -> GroupArrangement {
     (tiles.map(|tile| if tile == to { blank } else { tile }), to)
 }
 
@@ -88,7 +88,7 @@ impl GroupWindow {
     }
 
     /// Returns the index of an arrangement in the table; cells go by their numbers.
-    fn index(&self, (tiles, blank): Arrangement) -> usize {
+    fn index(&self, (tiles, blank): GroupArrangement) -> usize {
         let count = self.cells.len();
         let tiles = if self.pair { tiles[0] * count + tiles[1] } else { tiles[0] };
         tiles * count + blank
@@ -107,7 +107,7 @@ impl GroupWindow {
         let next: Vec<Vec<usize>> = self.cells.iter().map(next_of).collect();
         self.table = vec![FAR; if self.pair { count * count * count } else { count * count }];
         let blanks = (0..count).filter(|blank| !goal.contains(blank));
-        let mut layer: Vec<Arrangement> = blanks.map(|blank| (goal, blank)).collect();
+        let mut layer: Vec<GroupArrangement> = blanks.map(|blank| (goal, blank)).collect();
         let mut moves = 0;
         while !layer.is_empty() {
             let mut deeper = Vec::new();
@@ -145,7 +145,7 @@ impl<'a> Group<'a> {
 
     /// Returns the moves that are left with the tiles in these cells. The number is exact if all
     /// tiles are in the window.
-    fn left(&self, (tiles, blank): Arrangement) -> usize {
+    fn left(&self, (tiles, blank): GroupArrangement) -> usize {
         let window = &self.window;
         let tiles = if window.pair { tiles } else { [tiles[0]; 2] };
         let numbers = tiles.map(|cell| window.number[cell]);
@@ -166,7 +166,7 @@ impl<'a> Group<'a> {
     }
 
     /// Returns an estimate that leads into the window: never below the numbers inside.
-    fn outside(&self, (tiles, blank): Arrangement) -> usize {
+    fn outside(&self, (tiles, blank): GroupArrangement) -> usize {
         let tiles = &tiles[..self.places.len()];
         let far = |&cell: &usize| self.window.distance(self.grid, cell);
         let moves = |cell| {
@@ -192,8 +192,8 @@ impl<'a> Group<'a> {
     /// finitely many arrangements and, on two or more free rows and columns, every arrangement of one
     /// or two tiles can be reached.
     pub(crate) fn place<L: Label>(&self, steps: &Steps, board: &[L], blank: usize) -> Vec<u8> {
-        let start: Arrangement = (self.find(board), blank);
-        let mut before: HashMap<Arrangement, (Arrangement, u8)> = HashMap::new();
+        let start: GroupArrangement = (self.find(board), blank);
+        let mut before: HashMap<GroupArrangement, (GroupArrangement, u8)> = HashMap::new();
         let mut open = BinaryHeap::from([(Reverse(self.left(start)), Reverse(0u32), start)]);
         while let Some((Reverse(left), _, mut at)) = open.pop() {
             if left == 0 {

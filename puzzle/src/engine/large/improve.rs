@@ -112,7 +112,9 @@ pub(crate) fn improve(
     if start.grid.cells() <= MOST_CELLS {
         return improve_board::<u8>(&start, improving, hook);
     }
-    assert!(HAS_WIDE_BOARDS, "a request for so many cells was refused");
+    if !HAS_WIDE_BOARDS {
+        unreachable!("a request for so many cells was refused");
+    }
     improve_board::<u16>(&start, improving, hook)
 }
 

@@ -1,4 +1,4 @@
-//! What keeps boards out that are too far from the goal, and what ends the count.
+//! The bound that excludes boards too far from the goal, and the limits of the count.
 
 use std::sync::Arc;
 
@@ -22,9 +22,9 @@ pub(super) struct DistanceBound<'a> {
 
 /// The best estimate at hand.
 enum BoundSource {
-    /// Small boards: the distance itself.
+    /// For small boards: the distance itself.
     Exact(Arc<DistanceTable>),
-    /// Boards whose tables are soon built, and larger ones whose tables are stored.
+    /// For boards whose tables are soon built, and for larger ones with stored tables.
     Tables(Arc<TableSet>),
     Walking(Box<WalkingDistance<256>>),
     Conflicts(Box<LinearConflict<256>>),
@@ -52,7 +52,7 @@ impl<'a> DistanceBound<'a> {
         Ok(bound)
     }
 
-    /// Never more than the moves that a board takes.
+    /// Returns a lower bound on the moves that a board takes.
     pub(super) fn least(&self, board: &Position) -> u64 {
         match &self.estimate {
             BoundSource::Exact(table) => table.distance(board).map_or(u64::MAX, u64::from),
@@ -64,7 +64,7 @@ impl<'a> DistanceBound<'a> {
         }
     }
 
-    /// Whether a limit is met, so many boards having been looked at and bytes being held.
+    /// Returns the limit that is reached after so many visited boards and with so many bytes held.
     pub(super) fn look(&self, examined: u64, bytes: u64) -> Result<(), StopReason> {
         self.limits.reached(self.stopwatch.elapsed(), examined, bytes).map_or(Ok(()), Err)
     }
@@ -87,7 +87,7 @@ fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> BoundSour
     }
 }
 
-/// The tables at hand or stored, or small ones; nothing where there is no room for them.
+/// Returns the tables at hand or stored, or small ones; `None` without room for them.
 fn pattern_tables(
     target: &Position,
     limits: &Limits,

@@ -1,10 +1,10 @@
-//! The boards by their distance from the start, forth and back.
+//! Layers of boards by their distance from the start, forward and backward.
 //!
-//! **Invariant.** Layer g holds boards at distance g from the start, sorted: all of
-//! those from which the goal may still be reached in time, and on the way back exactly
-//! those from which it is. A board that was too far when it was first met is too far
-//! later, so what a move leads to lies in the next layer, in the same one or in the
-//! one before, and only these two are looked through for boards met already.
+//! **Invariant.** Layer g holds boards at distance g from the start, sorted. The forward pass keeps
+//! all boards from which the goal may be reached in time, the backward pass exactly those from which
+//! it is. A board that was too far when it was first met is too far later. So every successor that
+//! matters is in the next layer, in the same one or in the one before, and only the last two are
+//! searched for boards already met.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -17,20 +17,20 @@ use taquin_search::threads;
 use super::bound::DistanceBound;
 use super::{Counted, Solved};
 
-/// Boards between two looks at the limits.
+/// The number of boards between two looks at the limits.
 const CHUNK: usize = 1 << 12;
 
-/// Fewer boards than this are not worth another thread.
+/// Fewer boards than this do not justify another thread.
 const WORTH_THREADS: usize = 4 * CHUNK;
 
-/// The rules, and which moves count.
+/// The rules, and what counts as a move.
 struct Rules<const N: usize, P> {
     puzzle: TilePuzzle<N, P>,
     metric: Metric,
 }
 
 impl<const N: usize, P: Packing<N>> Rules<N, P> {
-    /// What one move leads to: up, down, left, right, short slides first.
+    /// Returns the boards after one move: up, down, left, right, short slides first.
     fn successors(&self, board: P) -> impl Iterator<Item = (Slide, P)> {
         let board = self.puzzle.unpack(&board);
         let shape = self.puzzle.shape();
@@ -46,7 +46,7 @@ impl<const N: usize, P: Packing<N>> Rules<N, P> {
     }
 }
 
-/// Boards within reach of start and goal.
+/// The layers of boards between start and goal.
 pub(super) struct OptimalLayers<const N: usize, P> {
     rules: Rules<N, P>,
     layers: Vec<Vec<P>>,
@@ -55,7 +55,7 @@ pub(super) struct OptimalLayers<const N: usize, P> {
 }
 
 impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
-    /// From the start to where the goal is.
+    /// Makes the layers from the start to that of the goal.
     pub(super) fn forth(solved: Solved<'_>, bound: &DistanceBound<'_>) -> Result<Self, StopReason> {
         let puzzle = TilePuzzle::new(solved.target);
         let pack = |position| puzzle.pack(&puzzle.board(position));
@@ -87,7 +87,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
         self.within(next, bound, left)
     }
 
-    /// The boards that may reach the goal in so many moves, looked at on all cores.
+    /// Returns the successors that may reach the goal in so many moves, computed on all cores.
     fn within(
         &self,
         boards: Vec<P>,
@@ -116,12 +116,12 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
         Ok(kept.into_iter().flat_map(|(_, boards)| boards).collect())
     }
 
-    /// What the layers hold.
+    /// Returns the bytes of the layers.
     fn bytes(&self) -> u64 {
         self.layers.iter().map(|layer| size_of_val(&layer[..]) as u64).sum()
     }
 
-    /// From the goal back to the start, counting the ways.
+    /// Goes back from the goal to the start, and counts the solutions from each board.
     pub(super) fn back(self, bound: &DistanceBound<'_>) -> Result<PathCounts<N, P>, StopReason> {
         let Self { rules, mut layers, goal, examined } = self;
         layers.pop();
@@ -143,12 +143,12 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
     }
 }
 
-/// How many ways lead from a board of a layer to the goal in time.
+/// Returns the number of shortest paths from a board of a layer to the goal.
 fn ways_of<P: Ord + Copy>(layer: &[(P, u128)], board: P) -> u128 {
     layer.binary_search_by_key(&board, |&(board, _)| board).map_or(0, |at| layer[at].1)
 }
 
-/// The boards of optimal solutions, each with the number of ways to the goal.
+/// The boards of optimal solutions, each with the number of shortest paths to the goal.
 pub(super) struct PathCounts<const N: usize, P> {
     rules: Rules<N, P>,
     layers: Vec<Vec<(P, u128)>>,
@@ -167,8 +167,8 @@ impl<const N: usize, P: Packing<N> + Ord> PathCounts<N, P> {
         }
     }
 
-    /// The solution with that number: at each board, as many come before a move as
-    /// there are ways on after the moves before it.
+    /// Returns the solution with this number: at each board, a move is preceded by the solutions of the
+    /// moves before it.
     fn solution(&self, number: u128) -> Vec<Move> {
         let mut left = number;
         let (mut board, _) = self.layers[0][0];

@@ -1,9 +1,9 @@
-//! Every optimal solution: counted exactly, listed up to a number.
+//! All optimal solutions: counted exactly, and listed up to a number.
 //!
-//! Solve once, to know the length C. Then go through the boards by their distance g
-//! from the start and keep those with g + h ≤ C, where h never exceeds the distance to
-//! the goal; then come back from the goal and keep those from which it is reached in
-//! time, each with the number of ways there:
+//! A solve has found the length C. A forward pass goes through the boards by their distance g from
+//! the start and keeps those with g + h ≤ C, where h never exceeds the distance to the goal. A
+//! backward pass from the goal keeps those from which it is reached in time, each with its number of
+//! paths to the goal:
 //!
 //! ```text
 //!   start  g = 1   g = 2   …   goal        ways(goal)  = 1
@@ -11,10 +11,9 @@
 //!      ╲──▸ ○ ─────╱   ✕ too far
 //! ```
 //!
-//! What is left are the boards of optimal solutions and no others, and the number of
-//! ways from the start is the number of solutions. With these numbers the k-th
-//! solution in the order up, down, left, right is found without walking through those
-//! before it.
+//! The remaining boards are exactly those of optimal solutions, and the number of paths from the
+//! start is the number of solutions. With these numbers the k-th solution in the order up, down,
+//! left, right is found without going through those before it.
 
 mod bound;
 mod layers;
@@ -43,9 +42,9 @@ use layers::OptimalLayers;
 pub enum Optima {
     /// All of them.
     Counted(Counted),
-    /// A limit came first: there is at least the one that was found.
+    /// A limit was reached first: there is at least the solution that was found.
     Stopped(StopReason),
-    /// The solution found is not proven to be shortest, so nothing could be counted.
+    /// The solution is not proven to be shortest, so nothing was counted.
     Unproven,
 }
 
@@ -62,18 +61,18 @@ pub enum Optima {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// How many there are; the greatest number there is stands for all beyond it.
+    /// The number of solutions; the greatest number stands for all beyond it.
     pub solutions: u128,
-    /// How many different boards lie on them, start and goal included.
+    /// The number of different boards on them, with start and goal.
     pub boards: u64,
-    /// How many boards were looked at.
+    /// The number of visited boards.
     pub examined: u64,
-    /// The first of them, in the order up, down, left, right, short slides first; as
-    /// many as were asked for.
+    /// The first of them, in the order up, down, left, right, short slides first; as many as were asked
+    /// for.
     pub listed: Vec<Vec<Move>>,
 }
 
-/// A board that was solved in the fewest moves.
+/// A board with the length of its shortest solutions.
 #[derive(Clone, Copy)]
 pub(crate) struct Solved<'a> {
     pub(crate) start: &'a Position,
@@ -82,7 +81,7 @@ pub(crate) struct Solved<'a> {
     pub(crate) cost: u64,
 }
 
-/// Where estimates may be had.
+/// The shelves that have estimates.
 #[derive(Clone, Copy)]
 pub(crate) struct Shelves<'a> {
     pub(crate) distances: &'a DistanceShelf,

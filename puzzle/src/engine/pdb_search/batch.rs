@@ -1,10 +1,9 @@
-//! Many nodes at once: a depth-first search without guesses.
+//! The expansion of many nodes at once, without unpredictable branches.
 //!
-//! The naive loop looks at one successor, decides, and goes on. Most of its time goes
-//! into waiting: for table entries from outside the first cache, and for decisions
-//! that the processor guessed wrong. So take a batch of nodes from the top of the
-//! stack and carry all of them through the same steps; every step is a short loop
-//! without a branch on data, whose loads overlap:
+//! The naive loop looks at one successor, decides, and goes on. It spends most of its time waiting:
+//! for table entries outside the first cache, and for mispredicted branches. So this one takes a
+//! batch of nodes from the top of the stack and carries all of them through the same steps. Every
+//! step is a short loop without a branch on data, whose loads overlap:
 //!
 //! 1. list the open moves of all nodes;
 //! 2. find the block that each leads to;
@@ -12,22 +11,22 @@
 //! 4. the same for the mirror image, for those that are left;
 //! 5. write the successors on the stack.
 //!
-//! "Keep" is writing always and counting on only where it is wanted. The stack
-//! stays shallow: what is taken from its top is what was written last.
+//! To keep a move is to write it always and to count it only if it is wanted. The stack stays
+//! shallow, because a batch takes what was written last.
 
 use taquin_search::tasks::Work;
 
 use super::guide::{MOST_SLOTS, PackedMove, PdbGuide, edges};
 use super::node::{PackedPlace, PdbNode, block, rank};
 
-/// Nodes that are worked on together.
+/// The number of nodes in a batch.
 pub(super) const BATCH: usize = 64;
 
 /// Room for the moves of a batch; the last four may be written past the count.
 const WAYS: usize = 4 * BATCH + 4;
 
-/// A slide that is being worked out: the rank before it in the low half, then the
-/// slot and the tile, eight bits each.
+/// A slide in progress: the rank before it in the low half, then the slot and the tile, eight bits
+/// each.
 type Tag = u32;
 
 #[inline]
@@ -40,16 +39,16 @@ fn slot(tag: Tag) -> usize {
     (tag >> 16) as usize % MOST_SLOTS
 }
 
-/// What is known of the slides of a batch, one array for each step: index i is the same
-/// slide in all of them, and what lies past the count is left over from earlier batches.
+/// The slides of a batch, one array for each step: index i is the same slide in all of them, and
+/// entries past the count are from earlier batches.
 struct BatchSlides {
     tags: [Tag; WAYS],
-    /// First where in [`PdbGuide::blocks`] to look, then what stands there.
+    /// First the place to read in [`PdbGuide::blocks`], then the entry there.
     entries: [u32; WAYS],
-    /// Where each slide leads.
+    /// The new place of each slide.
     places: [PackedPlace; WAYS],
-    /// Bit 1 is the bit of the new place; bit 0, compared with the bit of the old
-    /// place, tells whether the distance grows.
+    /// Bit 1 is the bit of the new place. Bit 0, compared with the bit of the old place, tells whether
+    /// the distance grows.
     marks: [u8; WAYS],
 }
 
@@ -58,8 +57,8 @@ impl BatchSlides {
         Self { tags: [0; WAYS], entries: [0; WAYS], places: [0; WAYS], marks: [0; WAYS] }
     }
 
-    /// Finds where the first slides lead, and the bits there. Each loop waits for one
-    /// load an entry and does little else, so that many of them are under way.
+    /// Finds the targets of the first slides, and the bits there. Each loop does one load for each entry
+    /// and little else, so that many loads overlap.
     fn find_bits<const ROOM: usize>(
         &mut self,
         guide: &PdbGuide<ROOM>,
@@ -82,33 +81,32 @@ impl BatchSlides {
     }
 }
 
-/// A stack of nodes and the room to work on a batch.
-pub(super) struct Batch<'a, const ROOM: usize> {
+/// A stack of nodes, and the buffers of a batch.
+pub(super) struct NodeBatch<'a, const ROOM: usize> {
     guide: &'a PdbGuide<ROOM>,
     /// The words of each slot's table, here because a load through an `Arc` is one more.
     bits: [&'a [u64]; MOST_SLOTS],
-    /// Always longer than `height` by the successors of a batch, so that writing them
-    /// needs no check.
+    /// Always longer than `height` by the successors of a batch, so that writing them needs no check.
     stack: Vec<PdbNode<ROOM>>,
-    /// How much of `stack` is in use.
+    /// The number of nodes on `stack`.
     height: usize,
-    /// The nodes being expanded, copied: their places on the stack are written over.
+    /// Copies of the nodes being expanded: their places on the stack are overwritten.
     nodes: [PdbNode<ROOM>; BATCH],
     /// The open moves of all of them, in the order of the nodes.
     ways: [PackedMove; WAYS],
-    /// One for each move of `ways` …
+    /// The slides of `ways`.
     slides: BatchSlides,
-    /// … and, on the mirrored board, one for each of `kept`.
+    /// On the mirrored board, the slides of `kept`.
     mirror_slides: BatchSlides,
-    /// The numbers in `ways` of the moves within the slack of the patterns. Sixteen bits
-    /// each: half the memory of a batch's busiest array.
+    /// The numbers in `ways` of the moves within the slack of the patterns. Sixteen bits each, because
+    /// this array is used most.
     kept: [u16; WAYS],
-    /// What was counted in all tasks.
+    /// The counts of all tasks.
     pub(super) work: Work,
 }
 
-impl<'a, const ROOM: usize> Batch<'a, ROOM> {
-    /// The bytes of a batch and of its stack, which seldom grows.
+impl<'a, const ROOM: usize> NodeBatch<'a, ROOM> {
+    /// The bytes of a batch and of its stack, which rarely grows.
     pub(super) const BYTES: usize = size_of::<Self>() + 8 * BATCH * size_of::<PdbNode<ROOM>>();
 
     pub(super) fn new(guide: &'a PdbGuide<ROOM>) -> Self {
@@ -134,13 +132,13 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
         self.height == 0
     }
 
-    /// Begins anew, with nothing but these on the stack: fewer than it always has room for.
+    /// Starts again with only these nodes on the stack; it always has room for them.
     pub(super) fn begin(&mut self, nodes: &[PdbNode<ROOM>]) {
         self.stack[..nodes.len()].copy_from_slice(nodes);
         self.height = nodes.len();
     }
 
-    /// Expands up to `most` nodes on top of the stack; gives a goal if one was met.
+    /// Expands up to `most` nodes on top of the stack; returns a goal if it met one.
     pub(super) fn step(&mut self, most: usize) -> Option<PdbNode<ROOM>> {
         let count = self.take(most.min(BATCH));
         let generated = self.list(count);
@@ -200,7 +198,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
         for (number, (way, (&tag, mark))) in self.ways[..generated].iter().zip(slides).enumerate() {
             let node = &self.nodes[way.node() % BATCH];
             let up = (node.bits >> slot(tag) ^ mark) & 1;
-            // Written always, counted where wanted: there is no branch to guess wrong.
+            // Written always, counted only if wanted: there is no branch to predict.
             self.kept[count] = number as u16;
             count += usize::from(node.slack >= u16::from(up));
         }
@@ -221,7 +219,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
         }
     }
 
-    /// Writes the successors that the mirror images keep, too.
+    /// Writes the successors that are also within the slack of the mirror images.
     fn write(&mut self, kept: usize) -> Option<PdbNode<ROOM>> {
         let mirrored = self.guide.mirror.is_some();
         let room = &mut self.stack[self.height..self.height + 4 * BATCH];
@@ -231,7 +229,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
             let way = self.ways[number];
             let parent = way.node() % BATCH;
             let node = &self.nodes[parent];
-            // A copy of a slice becomes whole vector moves; one of a value, field by field.
+            // A copy of a slice becomes whole vector moves; a copy of a value goes field by field.
             room[count..count + 1].copy_from_slice(&self.nodes[parent..parent + 1]);
             let child = &mut room[count];
             let (tag, mark) = (self.slides.tags[number], self.slides.marks[number]);
@@ -246,7 +244,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
                 let old = node.bits >> slot;
                 let up = u16::from((old ^ mark) & 1);
                 keep = node.mirror_slack >= up;
-                // Wraps only where the child is not kept.
+                // Wraps only if the child is not kept.
                 child.mirror_slack = node.mirror_slack.wrapping_sub(up);
                 child.places[slot] = slides.places[index];
                 changed |= ((old ^ mark >> 1) & 1) << slot;

@@ -1,9 +1,8 @@
-//! What the search loop reads, flattened for it.
+//! The tables of a partition in the form that the search loop reads.
 //!
-//! The tables of a partition and the move automaton are made for clarity; the loop
-//! wants one load where they need a search. So for each *edge* of the board (a pair
-//! of neighbouring cells, along which a tile slides) every block tells the block
-//! that the slide leads to, and for each rank every row tells the new rank:
+//! The tables and the move automaton are made for clarity; the loop needs one load where they need a
+//! search. So for each *edge* of the board (two neighbouring cells, along which a tile slides) every
+//! block has the block after the slide, and every row has the new rank of each rank:
 //!
 //! ```text
 //!   place (block, rank) ──edge──▶ blocks[block, edge] = (block', row)
@@ -11,39 +10,40 @@
 //!                                 bits[block', rank'] = bit 1 of the new distance
 //! ```
 //!
-//! Tiles bear the numbers of their homes, on a board turned so that the goal's blank
-//! is in the least cell it can be turned to ([`CanonicalBoard`](crate::space::CanonicalBoard)).
+//! Tiles have the numbers of their homes, on a board turned so that the goal's blank is in the least
+//! possible cell ([`CanonicalBoard`](crate::space::CanonicalBoard)).
 
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::ops::Range;
 use std::sync::Arc;
 
+use crate::engine::deepening::{Deepened, Deepening, Ended, Hooks, Share};
 use crate::model::{Move, Shape};
 use crate::pdb::{self, Pages, Partition, Pattern, PatternTable};
 use crate::space::{MoveAutomaton, Symmetry};
 
-/// The most patterns of a partition that the loop has room for.
+/// The most patterns of a partition.
 pub(super) const MOST_SLOTS: usize = 4;
 
-/// Room for the cells of a board: all that the loop knows of its size when it is compiled.
-/// Up to sixteen cells a node fills one line of the cache.
+/// The size that is compiled for boards of up to sixteen cells: a node fills one cache line.
 pub(super) const SMALL: usize = 16;
-/// Up to twenty-five.
-pub(super) const LARGE: usize = 32;
 
-/// Edges of a board, at most; every block has room for so many.
+/// The most edges of a board; every block has room for so many.
 pub(super) const fn edges(room: usize) -> usize {
     if room == SMALL { 24 } else { 40 }
 }
 
-/// Bits that number the blocks of all sizes of patterns together; the rest of 32 holds a
+/// The bits that number the blocks of all sizes of patterns together. The rest of 32 bits holds a
 /// rank: of eight tiles in sixteen cells, of seven in more.
 pub(super) const fn block_bits(room: usize) -> u32 {
     if room == SMALL { 16 } else { 19 }
 }
 
-/// A move that is open in a state of the automaton, in one word, so that a batch
-/// notes it with a single store: from the lowest bits the state after it (16), then
-/// eight bits each for the cell that the blank goes to, the edge that the tile slides
-/// along, that edge on the mirrored board, the move, and a node's number in its batch.
+/// An open move in a state of the automaton, in one word, so that a batch writes it with one store.
+/// From the lowest bits: the state after it (16), then eight bits each for the target cell of the
+/// blank, the edge of the tile, that edge on the mirrored board, the move, and the number of the
+/// node in its batch.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PackedMove(u64);
 
@@ -84,37 +84,60 @@ impl PackedMove {
     }
 }
 
-/// The open moves of a state of the automaton.
+/// The open moves in a state of the automaton.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct OpenMoves {
     pub(super) list: [PackedMove; 4],
     pub(super) count: usize,
 }
 
-/// Where the loop finds what belongs to one pattern.
+/// The numbers of one pattern in the arrays of the guide.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Slot {
     /// The first of its blocks in `blocks`.
     pub(super) first_block: u32,
-    /// Words of bits in a block.
+    /// The words of bits in a block.
     pub(super) words: u32,
-    /// What to add to `block * words`, blocks counting through all slots.
+    /// The number to add to `block * words`; blocks are numbered through all slots.
     pub(super) offset: u32,
-    /// 1 where the goal's block is of the even class.
+    /// 1 if the goal's block is of the even class.
     pub(super) flip: u32,
 }
 
-/// Everything that stays the same while boards are solved.
+/// A [`PdbGuide`] of any size.
+pub(super) trait Guide: Debug + Send + Sync {
+    fn tables(&self) -> &[Arc<PatternTable>];
+
+    /// Returns the estimates by the patterns and by their mirror images.
+    fn estimates(&self, homes: &[u16]) -> [u32; 2];
+
+    fn solve(
+        &self,
+        homes: &[u16],
+        search: &mut Deepening<'_>,
+        hooks: Hooks<'_, '_>,
+    ) -> Ended<Vec<u8>>;
+
+    /// Runs some tasks of the iteration after those of an earlier run: see [`Deepening::share`].
+    fn share(
+        &self,
+        homes: &[u16],
+        search: Deepening<'_>,
+        earlier: &Deepened,
+        only: Range<usize>,
+    ) -> Option<Share>;
+}
+
+/// Everything that does not change during a search.
 #[derive(Debug)]
 pub(super) struct PdbGuide<const ROOM: usize> {
     pub(super) shape: Shape,
     /// One for each slot, in the order of the partition.
     pub(super) tables: Vec<Arc<PatternTable>>,
-    /// Those beyond the tables are empty and never asked for.
+    /// Entries beyond the tables are empty and never used.
     pub(super) slots: [Slot; MOST_SLOTS],
-    /// At `block * edges + edge`: in the lower [`block_bits`] the block after the slide, up
-    /// to bit 30 where its row begins, in units of `ROW_UNIT`, in bit 31 the class of the
-    /// block before.
+    /// At `block * edges + edge`: in the lower [`block_bits`] the block after the slide, up to bit 30
+    /// the start of its row in units of `ROW_UNIT`, in bit 31 the class of the block before.
     pub(super) blocks: Pages<u32>,
     /// The new rank of each rank, one row after the other.
     pub(super) rows: Vec<u16>,
@@ -122,7 +145,7 @@ pub(super) struct PdbGuide<const ROOM: usize> {
     pub(super) slot_of: [u8; ROOM],
     /// The slot of the tile's mirror image.
     pub(super) mirror_slot_of: [u8; ROOM],
-    /// The symmetry that keeps the goal, where there is one.
+    /// The symmetry that keeps the goal, if there is one.
     pub(super) mirror: Option<Symmetry>,
     /// The open moves in each state of the automaton.
     pub(super) ways: Vec<OpenMoves>,
@@ -132,20 +155,15 @@ pub(super) struct PdbGuide<const ROOM: usize> {
 }
 
 impl<const ROOM: usize> PdbGuide<ROOM> {
-    /// Whether the blocks of a partition can be numbered.
+    /// Returns whether the blocks of a partition can be numbered.
     pub(super) fn has_room(partition: &Partition) -> bool {
-        let mut sizes: Vec<usize> =
-            partition.patterns().iter().map(|pattern| pattern.homes().len()).collect();
-        sizes.sort_unstable();
-        sizes.dedup();
+        let sizes = sizes(partition.patterns());
         let shape = partition.patterns()[0].shape();
         let ranks = |tiles: usize| (1..=tiles).product::<usize>() <= 1 << (32 - block_bits(ROOM));
-        sizes.iter().all(|&tiles| ranks(tiles))
-            && sizes.into_iter().map(|tiles| pdb::blocks(shape, tiles)).sum::<usize>()
-                <= 1 << block_bits(ROOM)
+        sizes.iter().all(|&tiles| ranks(tiles)) && blocks_of(shape, &sizes) <= 1 << block_bits(ROOM)
     }
 
-    /// The guide of a partition's tables, all for the same goal.
+    /// Returns the guide of a partition's tables, all for the same goal.
     pub(super) fn new(tables: &[Arc<PatternTable>], automaton: MoveAutomaton) -> Self {
         let pattern = tables[0].pattern();
         let (shape, blank) = (pattern.shape(), usize::from(pattern.blank()));
@@ -166,11 +184,12 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
             slot_of[home] = slot_with(home);
             mirror_slot_of[home] = mirror.as_ref().map_or(0, |mirror| slot_with(mirror.cell(home)));
         }
+        let sizes = sizes(tables.iter().map(|table| table.pattern()));
         let mut guide = Self {
             shape,
             tables: tables.to_vec(),
             slots: Default::default(),
-            blocks: Pages::zeros(edges(ROOM) * blocks_of(tables)),
+            blocks: Pages::zeros(edges(ROOM) * blocks_of(shape, &sizes)),
             rows: Vec::new(),
             slot_of,
             mirror_slot_of,
@@ -191,7 +210,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         usize::from(self.blanks[usize::from(state)]) % ROOM
     }
 
-    /// Fills in a slot; patterns of equally many tiles share their blocks and rows.
+    /// Fills a slot; patterns of equally many tiles share their blocks and rows.
     fn fill(&mut self, slot: usize, filled: &mut usize, numbers: &[[u8; 4]]) {
         let table = Arc::clone(&self.tables[slot]);
         let frame = table.frame();
@@ -207,7 +226,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         self.slots[slot] = Slot { first_block, words, offset, flip: u32::from(goal_is_even) };
     }
 
-    /// Adds the blocks and rows of a pattern's size; gives the number of the first block.
+    /// Adds the blocks and rows of a pattern's size; returns the number of the first block.
     fn add_blocks(&mut self, table: &PatternTable, filled: &mut usize, numbers: &[[u8; 4]]) -> u32 {
         let frame = table.frame();
         let tiles = table.pattern().homes().len();
@@ -235,12 +254,12 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         first as u32
     }
 
-    /// Adds a row; gives where it begins.
+    /// Adds a row; returns its start.
     fn add_row(&mut self, row: impl Iterator<Item = u16>) -> u32 {
         let start = self.rows.len().next_multiple_of(ROW_UNIT);
         self.rows.resize(start, 0);
         self.rows.extend(row);
-        // All rows of the sizes that have room do not fill half of what can be numbered.
+        // The rows of all sizes that fit take less than half of the numbers.
         assert!(start / ROW_UNIT < 1 << (31 - block_bits(ROOM)), "patterns of few tiles");
         (start / ROW_UNIT) as u32
     }
@@ -248,9 +267,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
 
 /// The bytes of the guide of some patterns: an edge's entry for every block, and the rows.
 pub(super) fn guide_bytes<const ROOM: usize>(patterns: &[Pattern]) -> u64 {
-    let mut sizes: Vec<usize> = patterns.iter().map(|pattern| pattern.homes().len()).collect();
-    sizes.sort_unstable();
-    sizes.dedup();
+    let sizes = sizes(patterns);
     let shape = patterns[0].shape();
     let of_size = |&tiles: &usize| {
         let orders: usize = (1..=tiles).product();
@@ -260,13 +277,14 @@ pub(super) fn guide_bytes<const ROOM: usize>(patterns: &[Pattern]) -> u64 {
     sizes.iter().map(of_size).sum::<usize>() as u64
 }
 
-/// The blocks of all sizes of patterns, each size once.
-fn blocks_of(tables: &[Arc<PatternTable>]) -> usize {
-    let size = |table: &Arc<PatternTable>| table.pattern().homes().len();
-    let first_of_size =
-        |&index: &usize| tables[..index].iter().all(|other| size(other) != size(&tables[index]));
-    let sizes = (0..tables.len()).filter(first_of_size);
-    sizes.map(|index| tables[index].frame().layout.len()).sum()
+/// The different numbers of tiles of some patterns.
+fn sizes<'p>(patterns: impl IntoIterator<Item = &'p Pattern>) -> BTreeSet<usize> {
+    patterns.into_iter().map(|pattern| pattern.homes().len()).collect()
+}
+
+/// The blocks of patterns of these numbers of tiles.
+fn blocks_of(shape: Shape, sizes: &BTreeSet<usize>) -> usize {
+    sizes.iter().map(|&tiles| pdb::blocks(shape, tiles)).sum()
 }
 
 /// Rows begin at multiples of this many ranks, so that fifteen bits can tell where.

@@ -17,10 +17,9 @@
 
 use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
+use crate::engine::deepening::{Deepening, Ended};
 use crate::progress::Progress;
 use crate::space::{CanonicalBoard, Moves};
-
-use super::deepen::Ended;
 
 /// Expansions between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u64 = 1 << 17;
@@ -62,15 +61,14 @@ pub(super) struct ManhattanSearch<'a, 'p> {
     stopped: Option<StopReason>,
 }
 
-/// Searches a board of 4×4 cells; no solution is shorter than `least`.
+/// Searches a board of 4×4 cells.
 pub(super) fn run(
     board: &CanonicalBoard,
-    least: u32,
-    limits: &Limits,
-    stopwatch: Stopwatch,
+    search: &mut Deepening<'_>,
     progress: Option<Progress<'_>>,
-    stats: &mut Stats<Moves>,
-) -> Ended {
+) -> Ended<Vec<u8>> {
+    let Deepening { limits, stopwatch, bounds, stats } = search;
+    let (limits, stopwatch) = (*limits, *stopwatch);
     let CanonicalBoard { homes, blank, .. } = board;
     let (mut board, blank) = (0, *blank);
     let mut estimate = 0;
@@ -78,7 +76,7 @@ pub(super) fn run(
         board |= u64::from(home) << (4 * cell);
         estimate += distance(home.into(), cell) as u32;
     }
-    let (bound, next_look) = (estimate.max(least), stats.expanded);
+    let (bound, next_look) = (estimate.max(bounds.least), stats.expanded);
     let (path, stopped) = (Vec::new(), None);
     let mut dive =
         ManhattanSearch { limits, stopwatch, progress, bound, next_look, stats, path, stopped };

@@ -1,14 +1,12 @@
-//! The fast way through boards of up to twenty-five cells: IDA* on pattern databases.
+//! IDA* with pattern databases, for boards of up to twenty-five cells.
 //!
-//! One generic IDA* serves the laboratory (`taquin_search::IdaStar`). This one is for
-//! speed alone, and is held against it on every test board. What makes it fast, each
-//! with its own file: tables of one bit an entry ([`crate::pdb`]), duplicate paths
-//! closed by an automaton ([`crate::MoveAutomaton`]), nodes worked on in batches whose
-//! loads overlap, seeds that threads share.
+//! It solves what the generic IDA* ([`taquin_search::IdaStar`]) solves, only faster, and tests
+//! compare the two. Its speed comes from four parts, each with its own file: tables with one bit an
+//! entry ([`crate::pdb`]), an automaton without duplicate paths ([`crate::MoveAutomaton`]), batches
+//! of nodes whose loads from memory overlap, and seeds that threads share.
 
 mod batch;
 mod deepen;
-mod deepened;
 mod guide;
 mod manhattan;
 mod node;
@@ -19,21 +17,14 @@ mod tables;
 pub use shelf::TableShelf;
 pub use tables::TableSet;
 
-pub(crate) use deepen::{Hooks, Share};
-pub(crate) use deepened::{CheckpointWriter, Deepened};
-
 use std::ops::Range;
 
-use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch, threads};
+use taquin_search::{Limits, Outcome, Path, Report, threads};
 
+use crate::engine::deepening::{Deepened, Deepening, Ended, Hooks, Share};
 use crate::model::{Move, Position, solvable};
 use crate::progress::{Progress, SearchBounds};
 use crate::space::{CanonicalBoard, Moves};
-
-use deepen::{Deepening, Ended};
-use guide::PdbGuide;
-use seeds::Start;
-use tables::AnyGuide;
 
 /// Solves a board optimally with a set of tables, on `threads` threads.
 ///
@@ -84,19 +75,10 @@ pub(crate) fn solve_fast_from(
 ) -> Report<Move, Moves> {
     assert!(tables.fits(goal), "tables of another goal");
     assert_solvable(start, goal);
-    let stopwatch = Stopwatch::start();
+    let mut search = Deepening::start(limits, bounds);
     let board = CanonicalBoard::for_tables(start, goal);
-    let mut stats = Stats::new();
-    let ended = match &tables.guide {
-        AnyGuide::Small(guide) => {
-            deepened(guide, &board, limits, bounds, stopwatch, &mut stats, hooks)
-        }
-        #[cfg(not(target_family = "wasm"))]
-        AnyGuide::Large(guide) => {
-            deepened(guide, &board, limits, bounds, stopwatch, &mut stats, hooks)
-        }
-    };
-    report(ended, &board, stats, stopwatch)
+    let ended = tables.guide.solve(&board.homes, &mut search, hooks);
+    report(search, ended, &board)
 }
 
 /// Some tasks of the iteration after those of an earlier run: see [`Deepening::share`].
@@ -110,45 +92,7 @@ pub(crate) fn share_from(
 ) -> Option<Share> {
     assert!(tables.fits(goal), "tables of another goal");
     let board = CanonicalBoard::for_tables(start, goal);
-    match &tables.guide {
-        AnyGuide::Small(guide) => shared(guide, &board, limits, bounds, earlier, only),
-        #[cfg(not(target_family = "wasm"))]
-        AnyGuide::Large(guide) => shared(guide, &board, limits, bounds, earlier, only),
-    }
-}
-
-fn shared<const ROOM: usize>(
-    guide: &PdbGuide<ROOM>,
-    board: &CanonicalBoard,
-    limits: &Limits,
-    SearchBounds { least, known, allowance, threads }: SearchBounds,
-    earlier: &Deepened,
-    only: Range<usize>,
-) -> Option<Share> {
-    let Start::Seeds(seeds) = guide.seeds(&board.homes) else { return None };
-    let stopwatch = Stopwatch::start();
-    let stats = &mut Stats::new();
-    Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
-        .share(least, earlier, only)
-}
-
-fn deepened<const ROOM: usize>(
-    guide: &PdbGuide<ROOM>,
-    board: &CanonicalBoard,
-    limits: &Limits,
-    bounds: SearchBounds,
-    stopwatch: Stopwatch,
-    stats: &mut Stats<Moves>,
-    hooks: Hooks<'_, '_>,
-) -> Ended {
-    match guide.seeds(&board.homes) {
-        Start::Solved(path) => Ended::Solved(path),
-        Start::Seeds(seeds) => {
-            let SearchBounds { least, known, allowance, threads } = bounds;
-            Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
-                .run(least, hooks)
-        }
-    }
+    tables.guide.share(&board.homes, Deepening::start(limits, bounds), earlier, only)
 }
 
 /// Solves a 4×4 board optimally by its Manhattan distance, without any table, on one
@@ -189,11 +133,10 @@ pub(crate) fn solve_manhattan_from(
     let four = |board: &Position| board.shape().rows() == 4 && board.shape().cols() == 4;
     assert!(four(start) && four(goal), "a 4×4 board");
     assert_solvable(start, goal);
-    let stopwatch = Stopwatch::start();
+    let mut search = Deepening::start(limits, SearchBounds { least, ..SearchBounds::of(1) });
     let board = CanonicalBoard::for_tables(start, goal);
-    let mut stats = Stats::new();
-    let ended = manhattan::run(&board, least, limits, stopwatch, progress, &mut stats);
-    report(ended, &board, stats, stopwatch)
+    let ended = manhattan::run(&board, &mut search, progress);
+    report(search, ended, &board)
 }
 
 /// A search by deepening would never end on a board without a solution.
@@ -203,23 +146,18 @@ fn assert_solvable(start: &Position, goal: &Position) {
 }
 
 fn report(
-    ended: Ended,
+    search: Deepening<'_>,
+    ended: Ended<Vec<u8>>,
     board: &CanonicalBoard,
-    mut stats: Stats<Moves>,
-    stopwatch: Stopwatch,
 ) -> Report<Move, Moves> {
+    let mut report = search.report(ended, |path| {
+        let actions = board.original(path.iter().map(|&step| Move::ALL[usize::from(step)]));
+        let cost = actions.len() as Moves;
+        Path { actions, cost }
+    });
+    let stats = &mut report.stats;
     stats.generated_new = stats.generated;
-    stats.elapsed = stopwatch.elapsed();
-    let (outcome, lower_bound) = match ended {
-        Ended::Solved(path) => {
-            let actions = board.original(path.iter().map(|&step| Move::ALL[usize::from(step)]));
-            let cost = actions.len() as Moves;
-            (Outcome::Solved(Path { actions, cost }), cost)
-        }
-        Ended::Proven(bound) => (Outcome::Exhausted, bound),
-        Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound),
-    };
-    stats.popped = stats.expanded + u64::from(matches!(outcome, Outcome::Solved(_)));
-    stats.max_stored = lower_bound.into();
-    Report { outcome, lower_bound, interrupted: None, stats }
+    stats.popped = stats.expanded + u64::from(matches!(report.outcome, Outcome::Solved(_)));
+    stats.max_stored = report.lower_bound.into();
+    report
 }

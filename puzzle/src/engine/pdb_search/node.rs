@@ -1,28 +1,28 @@
-//! A board on its way through the search, with all that the tables know of it.
+//! A board during the search, with its places in all tables.
 
 use crate::pdb::PatternTable;
 
 use super::guide::{MOST_SLOTS, PdbGuide, ROW_UNIT, Slot, block_bits, edges};
 
-/// A node fills one line of the cache, or two where the board has more than sixteen cells.
+/// A node fills one cache line, or two for boards of more than sixteen cells.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(super) struct PdbNode<const ROOM: usize> {
-    /// The home of the tile in each cell; the blank's cell holds anything.
+    /// The home of the tile in each cell; the blank's cell holds any value.
     pub(super) board: [u8; ROOM],
     /// Block and rank of each pattern, then of each on the mirrored board.
     pub(super) places: [PackedPlace; 2 * MOST_SLOTS],
     /// For each place, bit 1 of its distance.
     pub(super) bits: u8,
-    /// How many slides away from home are left, in pairs of moves, by the patterns …
+    /// How many more slides away from home are possible, by the patterns …
     pub(super) slack: u16,
     /// … and by their mirror images.
     pub(super) mirror_slack: u16,
-    /// Moves left to the goal.
+    /// The moves left to the goal.
     pub(super) left: u16,
     /// The state of the move automaton.
     pub(super) state: u16,
-    /// The number of the seed it comes from.
+    /// The number of its seed.
     pub(super) seed: u16,
 }
 
@@ -57,13 +57,13 @@ pub(super) fn rank<const ROOM: usize>(place: PackedPlace) -> u32 {
 }
 
 impl<const ROOM: usize> PdbGuide<ROOM> {
-    /// What a slide along an edge leads to: see [`PdbGuide::blocks`].
+    /// Returns the entry of a slide along an edge: see [`PdbGuide::blocks`].
     #[inline]
     pub(super) fn entry(&self, place: PackedPlace, edge: usize) -> u32 {
         self.blocks[block::<ROOM>(place) as usize * edges(ROOM) + edge]
     }
 
-    /// The place that an entry leads to.
+    /// Returns the place after the slide of an entry.
     #[inline]
     pub(super) fn follow(&self, entry: u32, rank: u32) -> PackedPlace {
         let row = (entry << 1 >> 1 >> block_bits(ROOM)) as usize * ROW_UNIT;
@@ -71,7 +71,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         block::<ROOM>(entry) | u32::from(rank) << block_bits(ROOM)
     }
 
-    /// The root of a search, and the estimates by patterns and mirror images.
+    /// Returns the root of a search, and the estimates by patterns and by mirror images.
     pub(super) fn root(&self, homes: &[u16]) -> (PdbNode<ROOM>, [u32; 2]) {
         let goal_blank = self.tables[0].pattern().blank();
         let cell_of = |home: usize| homes.iter().position(|&other| usize::from(other) == home);
@@ -95,7 +95,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         (node, estimates)
     }
 
-    /// Notes where a pattern is; gives its distance.
+    /// Sets the place of a pattern; returns its distance.
     fn put(
         &self,
         node: &mut PdbNode<ROOM>,

@@ -1,26 +1,23 @@
-//! The first moves of a search: seeds, from which its threads and its path grow.
+//! Seeds: the nodes after the first moves of a search.
 //!
-//! A batch carries nodes without their paths. So the root is expanded breadth-first
-//! to some thousand seeds whose paths are kept, every node bears its seed's number,
-//! and once a goal is known its path is looked for below that one seed. Seeds are
-//! also what threads share out.
+//! A batch holds nodes without their paths. So the root is expanded breadth-first to some thousand
+//! seeds whose paths are kept, and every node has the number of its seed. Once a goal is known, its
+//! path is searched below that one seed. Threads divide the seeds among themselves.
+
+use crate::engine::deepening::MOST_BOUND;
 
 use super::guide::{MOST_SLOTS, PackedMove, PdbGuide};
 use super::node::{PdbNode, rank};
 
-/// Seeds of an easy search: expanding them costs nothing, and finding the path below
-/// one of them little.
+/// The number of seeds of an easy search: they cost little, and so does the path below one of them.
 pub(super) const FEW: usize = 48;
 
-/// Seeds of a long search: many more than threads, so that all stay busy to the end.
+/// The number of seeds of a long search: many more than threads, so that all stay busy to the end.
 pub(super) const MANY: usize = 4000;
 
-/// Seeds of a search of hours, whose number is one of sixteen bits: from one depth to the
-/// next there are at most three times as many.
+/// The number of seeds of a search of hours, at least. It grows up to threefold from one depth to
+/// the next, and must fit into sixteen bits.
 pub(super) const MOST: usize = 20_000;
-
-/// The largest bound that a node has room for. Boards of 25 cells take less than a hundredth.
-pub(super) const MOST_BOUND: u32 = u16::MAX as u32;
 
 /// A node near the root.
 #[derive(Clone, Debug)]
@@ -32,12 +29,12 @@ pub(super) struct PdbSeed<const ROOM: usize> {
 }
 
 impl<const ROOM: usize> PdbSeed<ROOM> {
-    /// The least length of a solution through it.
+    /// Returns a lower bound on the length of a solution through it.
     pub(super) fn least(&self) -> u32 {
         self.path.len() as u32 + self.estimates[0].max(self.estimates[1])
     }
 
-    /// The node to search below with a bound on the length, if there is any hope.
+    /// Returns the node to search below with a bound on the length; `None` if no solution is as short.
     ///
     /// # Panics
     /// If the bound exceeds [`MOST_BOUND`].
@@ -56,9 +53,9 @@ impl<const ROOM: usize> PdbSeed<ROOM> {
     }
 }
 
-/// What the first expansions gave.
+/// The result of the first expansions.
 pub(super) enum Start<const ROOM: usize> {
-    /// A goal so near that the seeds met it: its path.
+    /// The path to a goal among the seeds.
     Solved(Vec<u8>),
     Seeds(Vec<PdbSeed<ROOM>>),
 }
@@ -73,7 +70,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
     /// Expands seeds, all of them equally often, until there are enough.
     pub(super) fn more_seeds(&self, mut seeds: Vec<PdbSeed<ROOM>>, enough: usize) -> Start<ROOM> {
         loop {
-            // Breadth-first: the first goal met is a nearest one.
+            // Breadth-first: the first goal is a nearest one.
             if let Some(goal) = seeds.iter().find(|seed| seed.estimates[0] == 0) {
                 return Start::Solved(goal.path.clone());
             }
@@ -90,7 +87,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
             let (node, [up, mirror_up]) = self.successor(&seed.node, way);
             let moved = |estimate: u32, up: bool| if up { estimate + 1 } else { estimate - 1 };
             let [patterns, mirrored] = seed.estimates;
-            // Without a mirror image there is no second estimate.
+            // Without a symmetry there is no second estimate.
             let mirrored = self.mirror.as_ref().map_or(0, |_| moved(mirrored, mirror_up));
             let mut path = seed.path.clone();
             path.push(way.step());
@@ -98,8 +95,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         })
     }
 
-    /// A successor, and whether the estimates grow: one at a time, what a batch
-    /// does for many.
+    /// Returns a successor, and whether the estimates grow: for one node what a batch does for many.
     pub(super) fn successor(
         &self,
         node: &PdbNode<ROOM>,
@@ -127,7 +123,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         changed ^ entry >> 31 ^ info.flip == 1
     }
 
-    /// The moves from a node to a goal within its slack, last one first.
+    /// Finds the moves from a node to a goal within its slack, last one first.
     pub(super) fn path_below(&self, node: &PdbNode<ROOM>, path: &mut Vec<u8>) -> bool {
         if node.left == 0 {
             return true;

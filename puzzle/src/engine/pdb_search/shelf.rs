@@ -1,4 +1,4 @@
-//! The tables at hand, kept between boards, and where more may be had.
+//! The tables at hand, kept between boards, and the source of further ones.
 
 use std::sync::{Arc, Mutex};
 
@@ -11,8 +11,8 @@ use crate::space::least_home;
 
 use super::tables::TableSet;
 
-/// Sets of tables that are there already: built for an earlier board, or read by a
-/// shell. Share one between boards that are solved in a row.
+/// Sets of tables that exist: built for an earlier board, or read from files. Share one shelf
+/// between boards that are solved one after the other.
 ///
 /// ```
 /// use taquin_puzzle::pdb::BuildSettings;
@@ -38,13 +38,13 @@ pub struct TableShelf {
 }
 
 impl TableShelf {
-    /// Nothing on it.
+    /// Returns an empty shelf.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Nothing on it yet, and a source to fill it from.
+    /// Returns an empty shelf with a source to fill it from.
     ///
     /// ```
     /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
@@ -71,12 +71,12 @@ impl TableShelf {
         Self { source: Some(source), ..Self::default() }
     }
 
-    /// Puts a set on it.
+    /// Adds a set.
     pub fn add(&self, set: TableSet) -> Arc<TableSet> {
         self.sets.put(set)
     }
 
-    /// The strongest set that serves a goal: the one with the most entries.
+    /// Returns the strongest set that serves a goal: the one with the most entries.
     #[must_use]
     pub(crate) fn best_for(&self, goal: &Position) -> Option<Arc<TableSet>> {
         let sets = self.sets.kept().into_iter();
@@ -87,7 +87,7 @@ impl TableShelf {
     /// before. Threads that ask meanwhile wait, and find the set on the shelf.
     ///
     /// # Errors
-    /// The limit that came first.
+    /// The limit that was reached.
     pub(crate) fn fetch(
         &self,
         goal: &Position,
@@ -105,13 +105,12 @@ impl TableShelf {
         Ok(tables.and_then(TableSet::of_tables).map(|set| self.add(set)))
     }
 
-    /// Where more may be had.
+    /// Returns the source of further tables.
     pub(crate) fn source(&self) -> Option<&dyn TableSource> {
         self.source.as_deref()
     }
 
-    /// The set of a partition: built, unless another thread did so meanwhile. Tells
-    /// whether it was built here.
+    /// Returns the set of a partition, and whether this call built it.
     pub(crate) fn find_or_build(
         &self,
         partition: &Partition,

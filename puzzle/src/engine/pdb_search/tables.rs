@@ -1,4 +1,4 @@
-//! The tables of a partition, ready to search with.
+//! The tables of a partition, ready for a search.
 
 use std::sync::Arc;
 
@@ -7,18 +7,20 @@ use crate::pdb::{
     BuildError, BuildProgress, BuildSettings, Partition, PartitionChoice, PatternError,
     PatternTable, Room, room_for,
 };
-use crate::space::{AutomatonBudget, CanonicalBoard, MoveAutomaton, least_home};
+use crate::space::{
+    AutomatonBudget, CanonicalBoard, MOST_PACKED_CELLS, MoveAutomaton, by_size, least_home,
+};
 
-use super::guide::{LARGE, MOST_SLOTS, PdbGuide, SMALL, guide_bytes};
+use super::guide::{Guide, MOST_SLOTS, PdbGuide, SMALL, guide_bytes};
 
-/// Cells up to which the search can number the blocks of seven tiles, and tables of six are
-/// soon built.
+/// Up to this many cells the search can number the blocks of seven tiles, and tables of six tiles
+/// are soon built.
 const MIDDLE: usize = 21;
 
-/// The tables of a partition, and what the search makes of them.
+/// The tables of a partition, in the form that a search reads.
 ///
-/// One set serves every goal whose blank is in the same cell, or in one that a
-/// symmetry of the board brings there: `first`, `last` and any renaming of them.
+/// One set serves every goal whose blank is in the same cell, or in a symmetric one: `first`,
+/// `last`, and goals with other tiles in other cells.
 ///
 /// ```
 /// use taquin_puzzle::pdb::{BuildSettings, PatternTable};
@@ -39,21 +41,21 @@ const MIDDLE: usize = 21;
 /// ```
 #[derive(Debug)]
 pub struct TableSet {
-    pub(super) guide: AnyGuide,
+    pub(super) guide: Box<dyn Guide>,
     partition: Partition,
     bytes: u64,
 }
 
 impl TableSet {
-    /// Whether boards of a shape can be searched with tables: up to twenty-five cells, on the
-    /// page up to sixteen.
+    /// Returns whether boards of a shape can be searched with tables: up to 25 cells, on the page up
+    /// to 16.
     #[must_use]
     pub fn serves(shape: Shape) -> bool {
-        shape.cells() <= MOST_CELLS
+        shape.cells() <= MOST_PACKED_CELLS
     }
 
-    /// The sizes of the strongest partition for a shape: as few patterns as there is room for,
-    /// all of about as many tiles.
+    /// Returns the sizes of the strongest partition for a shape: as few patterns as there is room for,
+    /// of nearly equal size.
     ///
     /// ```
     /// use taquin_puzzle::{Shape, TableSet};
@@ -76,15 +78,15 @@ impl TableSet {
         Self::even_sizes(shape, most)
     }
 
-    /// The sizes of as few patterns as there can be of `most` tiles, all of about as many.
+    /// Returns the sizes of as few patterns of at most `most` tiles as possible, nearly equal.
     fn even_sizes(shape: Shape, most: usize) -> String {
         let tiles = shape.cells() - 1;
         let patterns = tiles.div_ceil(most).max(1);
         joined((0..patterns).map(|number| (tiles + number) / patterns))
     }
 
-    /// The sizes of a partition whose tables are soon built: as many patterns of six tiles as
-    /// there are, and the rest (`6-6-3`); beyond sixteen cells, up to `MIDDLE`, of at most six.
+    /// Returns the sizes of a partition whose tables are soon built: as many patterns of six tiles as
+    /// possible, and the rest (`6-6-3`); beyond sixteen cells, up to `MIDDLE`, of at most six.
     pub(crate) fn quick_sizes(shape: Shape) -> Option<String> {
         let tiles = shape.cells() - 1;
         let rest = Some(tiles % 6).filter(|&rest| rest > 0);
@@ -95,7 +97,7 @@ impl TableSet {
         }
     }
 
-    /// The partition by sizes, such as `6-6-3`, for a goal.
+    /// Returns the partition by sizes, such as `6-6-3`, for a goal.
     ///
     /// # Errors
     /// When the sizes do not make a partition that the search has room for.
@@ -103,8 +105,7 @@ impl TableSet {
         Self::partition_by(goal, &sizes.parse()?)
     }
 
-    /// The partition that someone has written for a goal: by sizes, or by the numbers
-    /// of the tiles.
+    /// Returns the partition that a user wrote for a goal: by sizes, or by the numbers of the tiles.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Shape, TableSet};
@@ -128,14 +129,18 @@ impl TableSet {
         })
     }
 
-    /// A partition that the search has room for.
+    /// Checks that the search has room for a partition.
     pub(crate) fn with_room(partition: Partition) -> Result<Partition, PatternError> {
         let partition = partition.whole()?;
         let shape = partition.patterns()[0].shape();
+        let has_room =
+            || by_size!(shape.cells(), |N, P| PdbGuide::<N>::has_room(&partition), else false);
         match partition.patterns().len() {
-            _ if !Self::serves(shape) => Err(PatternError::Board { shape, most: MOST_CELLS }),
+            _ if !Self::serves(shape) => {
+                Err(PatternError::Board { shape, most: MOST_PACKED_CELLS })
+            }
             given if given > MOST_SLOTS => Err(PatternError::TooMany { given, most: MOST_SLOTS }),
-            _ if !AnyGuide::has_room(&partition) => Err(PatternError::TooLarge(shape)),
+            _ if !has_room() => Err(PatternError::TooLarge(shape)),
             _ => Ok(partition),
         }
     }
@@ -143,7 +148,7 @@ impl TableSet {
     /// Builds the tables of a partition.
     ///
     /// # Errors
-    /// When that is cancelled or takes too much memory.
+    /// When it is cancelled or takes too much memory.
     pub fn build(
         partition: &Partition,
         settings: &BuildSettings,
@@ -154,32 +159,31 @@ impl TableSet {
         Ok(Self::new(partition, tables))
     }
 
-    /// The bytes that building a set takes, the search's own tables included.
+    /// Returns the bytes that building a set takes, with the search's own tables.
     pub(crate) fn room(partition: &Partition) -> Room {
         let patterns = partition.patterns();
         let tables = room_for(patterns);
-        let small = patterns[0].shape().cells() <= SMALL;
-        let guide =
-            if small { guide_bytes::<SMALL>(patterns) } else { guide_bytes::<LARGE>(patterns) };
-        let (automaton, building) = if small { (1 << 20, 0) } else { (4 << 20, 28 << 20) };
+        let cells = patterns[0].shape().cells();
+        let guide = by_size!(cells, |N, P| guide_bytes::<N>(patterns), else u64::MAX / 2);
+        let (automaton, building) = if cells <= SMALL { (1 << 20, 0) } else { (4 << 20, 28 << 20) };
         let kept = tables.kept + guide + automaton;
         Room { kept, peak: tables.peak.max(kept + building) }
     }
 
-    /// Bytes that it holds.
+    /// Returns the bytes of the set.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Takes the tables of a partition, such as a source gives; nothing where the search
-    /// has no room for them.
+    /// Returns the set of existing tables, such as those of a source; `None` if the search has no room
+    /// for them.
     pub(crate) fn of_tables(tables: Vec<PatternTable>) -> Option<Self> {
         let patterns = tables.iter().map(|table| table.pattern().clone()).collect();
         let partition = Self::with_room(Partition::of_patterns(patterns).ok()?).ok()?;
         Some(Self::new(&partition, tables))
     }
 
-    /// Takes tables that are there already, in the order of the partition's patterns.
+    /// Returns the set of existing tables, in the order of the partition's patterns.
     ///
     /// # Panics
     /// When they are not the partition's.
@@ -189,38 +193,34 @@ impl TableSet {
         assert!(patterns.eq(partition.patterns()), "the tables are the partition's");
         let tables: Vec<_> = tables.into_iter().map(Arc::new).collect();
         let shape = tables[0].pattern().shape();
-        let guide = match shape.cells() {
-            ..=SMALL => {
-                AnyGuide::Small(PdbGuide::new(&tables, MoveAutomaton::new(shape, AUTOMATON)))
-            }
-            #[cfg(not(target_family = "wasm"))]
-            _ => AnyGuide::Large(PdbGuide::new(&tables, MoveAutomaton::new(shape, LONG_AUTOMATON))),
-            #[cfg(target_family = "wasm")]
-            _ => unreachable!("a partition of a larger board is refused before"),
-        };
+        let guide = by_size!(
+            shape.cells(),
+            |N, P| Box::new(PdbGuide::<N>::new(&tables, automaton(shape))) as Box<dyn Guide>,
+            else unreachable!("a partition of a larger board is refused before")
+        );
         Self { guide, partition: partition.clone(), bytes: Self::room(partition).kept }
     }
 
-    /// What the tables are a partition of.
+    /// Returns the partition.
     #[must_use]
     pub(crate) fn described(&self) -> &Partition {
         &self.partition
     }
 
-    /// Distances that the tables hold, all together.
+    /// Returns the number of distances in all tables.
     #[must_use]
     pub(crate) fn entries(&self) -> u64 {
         self.guide.tables().iter().map(|table| table.entries()).sum()
     }
 
-    /// Whether it serves a goal.
+    /// Returns whether it serves a goal.
     #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
         let pattern = self.guide.tables()[0].pattern();
         goal.shape() == pattern.shape() && least_home(goal) == usize::from(pattern.blank())
     }
 
-    /// The greatest of the estimates for a board: never more than the moves it takes.
+    /// Returns the greatest of the estimates for a board: never more than the moves it takes.
     ///
     /// # Errors
     /// When start and goal differ in shape.
@@ -243,51 +243,17 @@ fn joined(sizes: impl Iterator<Item = usize>) -> String {
     sizes.map(|size| size.to_string()).collect::<Vec<_>>().join("-")
 }
 
-/// The guide of a set, by the size of its boards.
-#[derive(Debug)]
-pub(super) enum AnyGuide {
-    Small(PdbGuide<SMALL>),
-    /// A page answers larger boards without a proof.
-    #[cfg(not(target_family = "wasm"))]
-    Large(PdbGuide<LARGE>),
+/// The words of an automaton. Those of eight moves take milliseconds; searches of larger boards are
+/// long enough for longer ones.
+fn automaton(shape: Shape) -> MoveAutomaton {
+    let budget = match shape.cells() {
+        ..=SMALL => AutomatonBudget { longest: 8, words: 1 << 20 },
+        _ => AutomatonBudget { longest: 12, words: 1 << 22 },
+    };
+    MoveAutomaton::new(shape, budget)
 }
 
-/// The most cells of a board that has tables.
-const MOST_CELLS: usize = if cfg!(target_family = "wasm") { 16 } else { 25 };
-
-impl AnyGuide {
-    fn has_room(partition: &Partition) -> bool {
-        match partition.patterns()[0].shape().cells() {
-            ..=SMALL => PdbGuide::<SMALL>::has_room(partition),
-            _ => PdbGuide::<LARGE>::has_room(partition),
-        }
-    }
-
-    fn tables(&self) -> &[Arc<PatternTable>] {
-        match self {
-            Self::Small(guide) => &guide.tables,
-            #[cfg(not(target_family = "wasm"))]
-            Self::Large(guide) => &guide.tables,
-        }
-    }
-
-    fn estimates(&self, homes: &[u16]) -> [u32; 2] {
-        match self {
-            Self::Small(guide) => guide.root(homes).1,
-            #[cfg(not(target_family = "wasm"))]
-            Self::Large(guide) => guide.root(homes).1,
-        }
-    }
-}
-
-/// Words of eight moves take milliseconds, and longer ones save little more.
-const AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 8, words: 1 << 20 };
-
-/// Searches of larger boards are long enough for longer words.
-#[cfg(not(target_family = "wasm"))]
-const LONG_AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 12, words: 1 << 22 };
-
-/// The tile of a goal that ends in a cell of the board as the tables see it.
+/// Returns the tile of a goal whose home has this number on the canonical board.
 fn tile_of(goal: &Position, home: usize) -> u8 {
     let homes = CanonicalBoard::for_tables(goal, goal).home_of;
     homes.iter().position(|&other| usize::from(other) == home).unwrap_or(0) as u8

@@ -1,9 +1,8 @@
-//! The depth-first loop: rows and columns in turns.
+//! The depth-first loop, alternating between rows and columns.
 //!
-//! **Invariant.** `visit` has looked at every path below a node that takes exactly
-//! `left` more slides, the next along the given axis, and may end at the goal: its
-//! verdict is the goal, the proof that there is none, or a limit. That shorter paths
-//! do not lead there is what the iterations before have proven.
+//! **Invariant.** `visit` has searched every path below a node that takes exactly `left` more slides,
+//! the next along the given axis, and may end at the goal. Its result is the goal, the proof that
+//! there is none, or a limit. The iterations before have proven that no shorter path leads there.
 
 use taquin_search::tasks::{Poll, Work, Worker};
 
@@ -16,8 +15,8 @@ const LOOK_EVERY: u64 = 1 << 13;
 
 /// Whether to go on searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
-    GoOn,
+pub(super) enum DiveEnd {
+    Continue,
     Found,
     Stopped,
 }
@@ -25,36 +24,36 @@ pub(super) enum Verdict {
 /// The directions of each axis: along a row, along a column.
 const AXES: [[Move; 2]; 2] = [[Move::Left, Move::Right], [Move::Up, Move::Down]];
 
-/// What one thread came to for a task: the slides to the goal, if it was found.
-type Found = Option<Vec<Slide>>;
+/// The result of a task: the slides to the goal, if it was found.
+type SlidePath = Option<Vec<Slide>>;
 
-/// One thread's search.
+/// The search of one thread.
 pub(super) struct SlideDive<'a, const LANES: usize, F> {
     pub(super) guide: &'a SlideGuide<'a, LANES>,
-    pub(super) worker: Worker<'a, Found>,
-    /// Called at every look, for whoever wants to know how far the search is.
+    pub(super) worker: Worker<'a, SlidePath>,
+    /// Called at every look.
     tell: F,
-    /// The expansions at which to look at the limits: at once, so that those of zero hold.
+    /// The expansions of the next look: zero at first, so that limits of zero hold.
     next_look: u64,
-    /// What was counted in all tasks.
+    /// The counts of all tasks.
     pub(super) work: Work,
     /// The slides to the goal, last one first, once it is found.
     pub(super) path: Vec<Slide>,
 }
 
-impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> SlideDive<'a, LANES, F> {
+impl<'a, const LANES: usize, F: FnMut(&Worker<'a, SlidePath>)> SlideDive<'a, LANES, F> {
     pub(super) fn new(
         guide: &'a SlideGuide<'a, LANES>,
-        worker: Worker<'a, Found>,
+        worker: Worker<'a, SlidePath>,
         tell: F,
     ) -> Self {
         Self { guide, worker, tell, next_look: 0, work: Work::default(), path: Vec::new() }
     }
 
     /// Searches below a node for the goal, in exactly `left` slides, at least one.
-    pub(super) fn visit(&mut self, node: &SlideNode<LANES>, vertical: bool, left: u8) -> Verdict {
+    pub(super) fn visit(&mut self, node: &SlideNode<LANES>, vertical: bool, left: u8) -> DiveEnd {
         if self.work.expanded >= self.next_look && self.is_over() {
-            return Verdict::Stopped;
+            return DiveEnd::Stopped;
         }
         self.work.expanded += 1;
         for step in AXES[usize::from(vertical)] {
@@ -63,27 +62,27 @@ impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> SlideDive<'a, LANES, 
                 self.guide.step(&mut child, step);
                 self.work.generated += 1;
                 let verdict = self.enter(&child, !vertical, left - 1);
-                if verdict == Verdict::Found {
+                if verdict == DiveEnd::Found {
                     self.path.push(Slide { step, length });
                 }
-                if verdict != Verdict::GoOn {
+                if verdict != DiveEnd::Continue {
                     return verdict;
                 }
             }
         }
-        Verdict::GoOn
+        DiveEnd::Continue
     }
 
     #[inline]
-    fn enter(&mut self, child: &SlideNode<LANES>, vertical: bool, left: u8) -> Verdict {
+    fn enter(&mut self, child: &SlideNode<LANES>, vertical: bool, left: u8) -> DiveEnd {
         if left == 0 {
             let is_goal = child.board == self.guide.goal;
-            return if is_goal { Verdict::Found } else { Verdict::GoOn };
+            return if is_goal { DiveEnd::Found } else { DiveEnd::Continue };
         }
         if self.guide.may_do(child, vertical, left) {
             self.visit(child, vertical, left)
         } else {
-            Verdict::GoOn
+            DiveEnd::Continue
         }
     }
 
@@ -93,7 +92,7 @@ impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> SlideDive<'a, LANES, 
         let look = self.worker.look(self.work);
         (self.tell)(&self.worker);
         match look {
-            // Every call on the way back leaves at once.
+            // Every call on the way back returns at once.
             Poll::Stop => true,
             Poll::Continue(most) => {
                 self.next_look = self.work.expanded.saturating_add(LOOK_EVERY.min(most));

@@ -1,9 +1,8 @@
-//! What a search looks up: where slides lead, and what is left after them.
+//! The tables of a search, and the node that a slide leads to.
 //!
-//! A step of the blank is one addition to the places in all tables: the blank's own
-//! four bits and those of the tile it passes change by constants, which depend on the
-//! direction and the tile alone. A slide is such steps one after the other, so the
-//! successors along one direction come from each other.
+//! A step of the blank adds one number to the places in all tables: the blank's own four bits and
+//! those of the tile it passes change by constants that depend only on the direction and the tile.
+//! A slide is several steps, so the successors in one direction are computed one from the other.
 
 use crate::heuristics::{SlideWalkingDistance, Walks};
 use crate::model::{Move, Position};
@@ -12,33 +11,33 @@ use crate::space::{Board, Packing, Symmetry, tile_of};
 use super::patterns::PATTERNS;
 use super::tables::SlideTables;
 
-/// Places that a node keeps: one a pattern, and one for its mirror image.
+/// The places that a node keeps: one for each pattern, and one for its mirror image.
 pub(super) const BOTH: usize = 2 * PATTERNS;
 
 /// The numbers of the patterns at one axis of the next slide.
-type Numbers<'a, const LANES: usize> = [&'a [u8]; LANES];
+type TableNumbers<'a, const LANES: usize> = [&'a [u8]; LANES];
 
-/// A board on the way, `LANES` places in tables with it.
+/// A board with its `LANES` places in tables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SlideNode<const LANES: usize> {
     /// Four bits a cell, the blank being 0.
     pub(super) board: u64,
     pub(super) blank: u8,
-    /// Kept up to date only where the guide has a walking distance.
+    /// Valid only if the guide has a walking distance.
     walks: Walks,
-    /// Where the board is in the tables: see [`super::tables`].
+    /// The places in the tables: see [`super::tables`].
     places: [u32; LANES],
 }
 
-/// Everything that is looked up.
+/// Everything that does not change during a search.
 pub(super) struct SlideGuide<'a, const LANES: usize> {
     /// The goal's board, packed as a node's.
     pub(super) goal: u64,
     walking: Option<&'a SlideWalkingDistance<16>>,
     /// By axis of the next slide, along a row or a column.
-    numbers: [Numbers<'a, LANES>; 2],
-    /// What a step adds to the places, by direction and tile; the blank's entry is never
-    /// used, and there so that four bits are an index without a check.
+    numbers: [TableNumbers<'a, LANES>; 2],
+    /// The change of the places by a step, by direction and tile; the blank's entry is never used, but
+    /// makes four bits an index without a check.
     deltas: [[[u32; LANES]; 16]; 4],
     /// By direction: the difference between two cells, and the room of each cell.
     strides: [u8; 4],
@@ -46,7 +45,7 @@ pub(super) struct SlideGuide<'a, const LANES: usize> {
 }
 
 impl<'a> SlideGuide<'a, 0> {
-    /// Walking distance alone.
+    /// Returns a guide with walking distance alone.
     pub(super) fn without_tables(
         goal: &Position,
         walking: Option<&'a SlideWalkingDistance<16>>,
@@ -56,7 +55,7 @@ impl<'a> SlideGuide<'a, 0> {
 }
 
 impl<'a> SlideGuide<'a, PATTERNS> {
-    /// With tables of a goal that no symmetry keeps.
+    /// Returns a guide with the tables of a goal that no symmetry keeps.
     pub(super) fn with_tables(
         goal: &Position,
         walking: Option<&'a SlideWalkingDistance<16>>,
@@ -72,7 +71,7 @@ impl<'a> SlideGuide<'a, PATTERNS> {
 }
 
 impl<'a> SlideGuide<'a, BOTH> {
-    /// With tables, each looked at twice; nothing where no symmetry keeps the goal.
+    /// Returns a guide with tables, each used twice; `None` if no symmetry keeps the goal.
     pub(super) fn with_mirror(
         goal: &Position,
         walking: Option<&'a SlideWalkingDistance<16>>,
@@ -95,7 +94,7 @@ impl<'a> SlideGuide<'a, BOTH> {
     }
 }
 
-/// The board as it is, or its mirror image.
+/// The board itself, or its mirror image.
 struct BoardImage<'a> {
     tables: &'a SlideTables,
     cells: Vec<usize>,
@@ -117,8 +116,8 @@ impl<'a> BoardImage<'a> {
         Some(Self { tables, cells, steps, transposes: !steps[0].is_vertical() })
     }
 
-    /// Four bits for the blank or a tile of the pattern, in its place; none for others,
-    /// nor for numbers beyond the tiles of a small board.
+    /// Returns a value in the four bits of the blank or of a tile of the pattern; zero for other tiles,
+    /// and for numbers beyond the tiles of a small board.
     fn field(&self, pattern: usize, tile: u8, value: u32) -> u32 {
         if tile == 0 {
             return value;
@@ -129,13 +128,13 @@ impl<'a> BoardImage<'a> {
         slot.map_or(0, |slot| value << (4 * (slot + 1)))
     }
 
-    /// The place of a whole board.
+    /// Returns the place of a board.
     fn place(&self, pattern: usize, board: &Position) -> u32 {
         let cells = board.tiles().iter().zip(&self.cells);
         cells.map(|(&tile, &cell)| self.field(pattern, tile as u8, cell as u32)).sum()
     }
 
-    /// What a step that moves a tile adds to the place.
+    /// Returns the change of the place by a step that moves a tile.
     fn delta(&self, pattern: usize, step: Move, tile: u8) -> u32 {
         let cols = self.tables.shape.cols() as u32;
         let stride = match self.steps[step as usize] {
@@ -153,7 +152,7 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
     fn new(
         goal: &Position,
         walking: Option<&'a SlideWalkingDistance<16>>,
-        numbers: [Numbers<'a, LANES>; 2],
+        numbers: [TableNumbers<'a, LANES>; 2],
         delta: impl Fn(Move, u8) -> [u32; LANES],
     ) -> Self {
         let shape = goal.shape();
@@ -173,14 +172,14 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
         }
     }
 
-    /// The node of a start.
+    /// Returns the node of a start.
     pub(super) fn root(&self, start: &Position, places: [u32; LANES]) -> SlideNode<LANES> {
         let board = Board::<16>::new(start);
         let walks = self.walking.map_or_else(Walks::default, |walking| walking.find(&board));
         SlideNode { board: u64::pack(&board.tiles), blank: board.blank, walks, places }
     }
 
-    /// How far the blank can go.
+    /// Returns how many cells the blank can move.
     #[inline]
     pub(super) fn room(&self, blank: u8, step: Move) -> u8 {
         self.rooms[step as usize][usize::from(blank) & 15]
@@ -202,7 +201,7 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
         }
     }
 
-    /// Whether so many slides may do, the next one along a column or a row.
+    /// Returns whether so many slides may suffice, the next one along a column or a row.
     #[inline]
     pub(super) fn may_do(&self, node: &SlideNode<LANES>, vertical: bool, left: u8) -> bool {
         if node.walks.slides_left(vertical) > left.into() {
@@ -210,21 +209,21 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
         }
         let numbers = &self.numbers[usize::from(vertical)];
         let number = |lane: usize| numbers[lane][node.places[lane] as usize];
-        // Four loads at a time, so that they wait together.
+        // Four loads at a time, so that they overlap.
         (0..LANES).step_by(4).all(|first| {
             let most = (first..LANES.min(first + 4)).map(number).max();
-            // Tables hold one more than the slides.
+            // Table entries are the slides plus one.
             most.unwrap_or(0) <= left + 1
         })
     }
 
-    /// The least number of slides that is not ruled out.
+    /// Returns a lower bound on the number of slides.
     pub(super) fn estimate(&self, node: &SlideNode<LANES>, vertical: bool) -> u8 {
         (0..u8::MAX).find(|&left| self.may_do(node, vertical, left)).unwrap_or(u8::MAX)
     }
 }
 
-/// The places of a start in the tables.
+/// Returns the places of a start in the tables.
 pub(super) fn places<const LANES: usize>(tables: &SlideTables, start: &Position) -> [u32; LANES] {
     let plain = BoardImage::plain(tables);
     let mirrored = BoardImage::mirrored(tables);

@@ -1,9 +1,9 @@
-//! Which tiles the tables keep.
+//! The tiles of the patterns.
 //!
-//! Patterns cannot be added up here, for one slide moves tiles of several; the
-//! greatest of their estimates counts. So they may overlap, and should differ in
-//! kind. For a blank that ends in a corner of the 4×4 board these were chosen by what
-//! they leave to look at, one after the other, each with its mirror image:
+//! Patterns cannot be added here, because one slide moves tiles of several; the estimate is the
+//! greatest of theirs. So they may overlap, and should differ in kind. For a blank that ends in a
+//! corner of the 4×4 board these were chosen one after the other by the number of nodes they leave,
+//! each with its mirror image:
 //!
 //! ```text
 //!   small   · · · ·     · b b ·     · · · ·     · · · ·
@@ -17,17 +17,17 @@
 //!           · · · ·     · b b b     · · · ·     d · · ·
 //! ```
 //!
-//! Elsewhere: from the tiles that end nearest to the blank to those farthest.
+//! On other boards: from the tiles that end nearest to the blank to those that end farthest.
 
 use crate::model::Shape;
 
-/// Patterns of a set.
+/// The number of patterns of a set.
 pub(super) const PATTERNS: usize = 4;
 
-/// How many tiles the patterns of a set keep.
+/// The number of tiles in each pattern of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
-    /// Four: built in less time than it takes to notice.
+    /// Four: built in some hundredths of a second.
     Small,
     /// Five: eleven times the numbers, and a sixth of the nodes.
     Large,
@@ -41,7 +41,7 @@ impl Size {
         }
     }
 
-    /// What tables of this size are called.
+    /// Returns the name of the size.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Small => "multi-4",
@@ -49,12 +49,12 @@ impl Size {
         }
     }
 
-    /// Numbers of a table along one axis: four bits for each tile and the blank.
+    /// Returns the entries of a table along one axis: four bits for each tile and the blank.
     pub(super) const fn entries(self) -> usize {
         1 << (4 * (self.tiles() + 1))
     }
 
-    /// Bytes of a set of tables.
+    /// Returns the bytes of a set of tables.
     pub(crate) const fn bytes(self) -> u64 {
         (PATTERNS * 2 * self.entries()) as u64
     }
@@ -68,7 +68,7 @@ const SMALL: [[u8; 4]; PATTERNS] =
 const LARGE: [[u8; 5]; PATTERNS] =
     [[1, 2, 3, 7, 11], [10, 11, 13, 14, 15], [1, 2, 4, 5, 6], [2, 3, 5, 7, 12]];
 
-/// The patterns for a shape and a blank's home.
+/// Returns the patterns for a shape and a blank's home.
 pub(super) fn patterns(shape: Shape, blank_home: usize, size: Size) -> Homes {
     if (shape.rows(), shape.cols(), blank_home) == (4, 4, 0) {
         return match size {

@@ -1,17 +1,17 @@
-//! One search for the fewest slides, with the tables it is given.
+//! One search for the fewest slides, with given tables.
 
-use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
+use taquin_search::{Limits, Path, Report};
 
-use super::deepen::{Deepening, Ended};
+use super::deepen::SlideSeeds;
 use super::guide::{SlideGuide, SlideNode, places};
 use super::tables::SlideTables;
+use crate::engine::deepening::{Deepening, Ended, Hooks};
 use crate::heuristics::SlideWalkingDistance;
 use crate::model::{Move, Position, Slide};
 use crate::progress::{Progress, SearchBounds};
 use crate::space::{CanonicalBoard, Moves};
 
-/// A search on a board of up to [`MOST_CELLS`](super::MOST_CELLS) cells that parity says
-/// has a solution.
+/// A search on a board of up to [`MOST_CELLS`](super::MOST_CELLS) cells that has a solution.
 pub(crate) struct SlideSearch<'a> {
     pub(crate) start: &'a Position,
     pub(crate) goal: &'a Position,
@@ -22,67 +22,53 @@ pub(crate) struct SlideSearch<'a> {
 }
 
 impl SlideSearch<'_> {
-    /// Searches. The path is in single steps of the blank, its cost in slides.
+    /// Runs the search. The path is in single steps of the blank, its cost in slides.
     pub(crate) fn run(&self, progress: Option<Progress<'_>>) -> Report<Move, Moves> {
         let &Self { start, goal, walking, tables, .. } = self;
         let board = CanonicalBoard::for_tables(start, goal);
         let [start, goal] = &board.positions(goal.shape());
-        let stopwatch = Stopwatch::start();
-        let mut stats = Stats::new();
-        let counted = (&mut stats, stopwatch);
+        let mut search = Deepening::start(self.limits, self.bounds);
         let mirrored = tables.and_then(|tables| SlideGuide::with_mirror(goal, walking, tables));
         let ended = match (tables, mirrored) {
             (None, _) => {
                 let guide = SlideGuide::without_tables(goal, walking);
-                self.deepen(&guide, guide.root(start, []), counted, progress)
+                self.below(&guide, guide.root(start, []), &mut search, progress)
             }
             (Some(tables), Some(guide)) => {
                 let root = guide.root(start, places(tables, start));
-                self.deepen(&guide, root, counted, progress)
+                self.below(&guide, root, &mut search, progress)
             }
             (Some(tables), None) => {
                 let guide = SlideGuide::with_tables(goal, walking, tables);
                 let root = guide.root(start, places(tables, start));
-                self.deepen(&guide, root, counted, progress)
+                self.below(&guide, root, &mut search, progress)
             }
         };
-        report(ended, &board, stats, stopwatch)
+        search.report(ended, |slides| {
+            let actions = board.original(slides.iter().copied().flat_map(Slide::steps));
+            Path { actions, cost: slides.len() as Moves }
+        })
     }
 
-    fn deepen<const LANES: usize>(
+    fn below<const LANES: usize>(
         &self,
         guide: &SlideGuide<'_, LANES>,
         root: SlideNode<LANES>,
-        (stats, stopwatch): (&mut Stats<Moves>, Stopwatch),
-        mut progress: Option<Progress<'_>>,
-    ) -> Ended {
-        let (limits, long) = (self.limits, self.tables.is_some());
-        let SearchBounds { least, allowance, threads, .. } = self.bounds;
-        let search = Deepening { guide, limits, allowance, threads, long, stopwatch, stats };
-        search.run(root, least as u8, &mut progress)
-    }
-}
-
-fn report(
-    ended: Ended,
-    board: &CanonicalBoard,
-    mut stats: Stats<Moves>,
-    stopwatch: Stopwatch,
-) -> Report<Move, Moves> {
-    stats.elapsed = stopwatch.elapsed();
-    let (outcome, lower_bound) = match ended {
-        Ended::Solved(slides) => {
-            let actions = board.original(slides.iter().copied().flat_map(Slide::steps));
-            let cost = slides.len() as Moves;
-            (Outcome::Solved(Path { actions, cost }), cost)
+        search: &mut Deepening<'_>,
+        progress: Option<Progress<'_>>,
+    ) -> Ended<Vec<Slide>> {
+        if root.board == guide.goal {
+            return Ended::Solved(Vec::new());
         }
-        Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound.into()),
-    };
-    Report { outcome, lower_bound, interrupted: None, stats }
+        let (least, is_long) = (self.bounds.least as u8, self.tables.is_some());
+        search.run(&mut SlideSeeds::new(guide, root, least, is_long), Hooks::progress(progress))
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use taquin_search::Stopwatch;
+
     use super::*;
     use crate::engine::slides::Size;
     use crate::model::{Goal, Sampler, Shape};
@@ -96,24 +82,21 @@ mod tests {
         root: SlideNode<LANES>,
         threads: usize,
     ) -> Vec<Slide> {
-        let (limits, stopwatch) = (&Limits::NONE, Stopwatch::start());
-        let stats = &mut Stats::new();
         let estimate = guide.estimate(&root, true).min(guide.estimate(&root, false));
-        // Seeds are made only below a bound that is proven: begin a little below it.
+        // Seeds are made only below a proven bound: begin a little below it.
         let least = estimate.saturating_sub(2);
-        let (allowance, long) = (None, threads > 1);
-        let search = Deepening { guide, limits, allowance, threads, long, stopwatch, stats };
-        match search.run(root, least, &mut None) {
-            Ended::Solved(path) => {
-                assert!(usize::from(estimate) <= path.len(), "the estimate is admissible");
-                path
-            }
-            Ended::Stopped(..) => panic!("nothing stops it"),
-        }
+        let bounds = SearchBounds { least: least.into(), ..SearchBounds::of(threads) };
+        let mut seeds = SlideSeeds::new(guide, root, least, threads > 1);
+        let mut search = Deepening::start(&Limits::NONE, bounds);
+        let Ended::Solved(path) = search.run(&mut seeds, Hooks::progress(None)) else {
+            panic!("nothing stops it")
+        };
+        assert!(usize::from(estimate) <= path.len(), "the estimate is admissible");
+        path
     }
 
-    /// With tables of either size, with and without mirror images, on one thread and
-    /// on several: the same first path as by walking distance, and as without anything.
+    /// The path is the same with tables of either size, with and without mirror images, on any number
+    /// of threads, by walking distance and without any estimate.
     #[test]
     fn tables_change_nothing_but_the_nodes() {
         for (goal, rows, cols, steps, size) in [
@@ -143,7 +126,7 @@ mod tests {
         }
     }
 
-    /// The large tables of 4×4 never say more than a board takes.
+    /// The large tables of 4×4 never exceed the slides of a board.
     #[test]
     fn large_tables_are_admissible() {
         let goal = Goal::Last.position(Shape::new(4, 4).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! What one board built and the next can use.
+//! Tables kept from one board to the next.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::model::Position;
 use crate::shelf::Shelf;
 use crate::space::CanonicalBoard;
 
-/// The longest side for which walking distance is worth its building: beyond, its
-/// tables take longer to build than those of patterns.
+/// The longest side for which walking distance pays: beyond, its tables take longer to build than
+/// those of patterns.
 const LONGEST_SIDE: usize = 4;
 
 type Walking = SlideWalkingDistance<16>;

@@ -1,22 +1,21 @@
 //! Pattern databases that count slides.
 //!
-//! A pattern keeps some tiles and the blank; all other tiles look alike. For each of
-//! their placements the table holds the fewest slides home, twice: where the next
-//! slide must go along a row, and where it must go along a column. In a shortest
-//! solution the two take turns, so the search always knows which to ask, and the
-//! second number is worth half a move on average.
+//! A pattern keeps some tiles and the blank; all other tiles are equal. For each placement the table
+//! holds the fewest slides to the goal, twice: with the next slide along a row, and along a column.
+//! A shortest solution alternates between the two, so the search always knows which to use. The
+//! second number adds half a move on average.
 //!
 //! ```text
 //!   placement:  four bits each for the cells of the tiles and, lowest, of the blank
 //!               t3 t2 t1 t0 blank        a step of the blank adds a constant
 //! ```
 //!
-//! Numbering without gaps would do with fewer; but so a search keeps its place by one
-//! addition a step, and what does not occur is never touched.
+//! A numbering without gaps would be smaller. But with this one a step costs one addition, and
+//! placements that do not occur take no memory.
 //!
-//! **Cost.** With four tiles 2 MB and some hundredths of a second a pattern, with five
-//! 32 MB and half a second, by breadth-first search from the goal backwards; one thread
-//! a pattern.
+//! **Cost.** A pattern of four tiles takes 2 MB and some hundredths of a second; one of five takes
+//! 32 MB and half a second. It is built by breadth-first search from the goal, one thread for each
+//! pattern.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -42,25 +41,25 @@ pub(crate) struct SlideTables {
 /// The numbers of one pattern, by the axis of the next slide: row, column.
 type BothAxes = [Pages<u8>; 2];
 
-/// What is stored for a placement not yet reached.
+/// The entry of a placement that is not yet reached.
 const UNKNOWN: u8 = 0;
 
 impl SlideTables {
-    /// Whether they serve a goal.
+    /// Returns whether they serve a goal.
     pub(super) fn fits(&self, goal: &Position) -> bool {
         self.shape == goal.shape() && self.blank_home == least_home(goal)
     }
 
-    /// The slides of a pattern plus one, where the next goes along a row (0) or a column
-    /// (1). Plus one, because memory comes as zeros, and zero means unknown.
+    /// Returns the slides of a pattern plus one, with the next slide along a row (0) or a column (1).
+    /// Plus one, because memory is zero at first, and zero means unknown.
     pub(super) fn numbers(&self, pattern: usize, axis: usize) -> &[u8] {
         &self.tables[pattern][axis]
     }
 
-    /// Builds the tables, one thread a pattern.
+    /// Builds the tables, one thread for each pattern.
     ///
     /// # Errors
-    /// With the limit that came first.
+    /// The limit that was reached.
     pub(super) fn build(
         goal: &Position,
         size: Size,
@@ -89,7 +88,7 @@ impl SlideTables {
     }
 }
 
-/// What building a table needs.
+/// The data of building one table.
 struct SlideTableBuild<'a> {
     size: Size,
     shape: Shape,
@@ -107,7 +106,7 @@ impl SlideTableBuild<'_> {
         tables.iter_mut().for_each(|numbers| numbers[root as usize] = 1);
         for slides in 2.. {
             self.look()?;
-            // Whoever slides along one axis now slides along the other next.
+            // A slide along one axis is followed by one along the other.
             let [by_row, by_col] = &mut tables;
             let (rows, cols) = (std::mem::take(&mut layers[1]), std::mem::take(&mut layers[0]));
             layers[0] = self.layer(&rows, 0, by_row, slides);
@@ -119,13 +118,13 @@ impl SlideTableBuild<'_> {
         Ok(tables)
     }
 
-    /// The placements from which a slide along `axis` leads into a layer.
+    /// Returns the placements from which a slide along `axis` leads into a layer.
     fn layer(&self, layer: &[u32], axis: usize, numbers: &mut [u8], slides: u8) -> Vec<u32> {
         let cols = self.shape.cols();
         let mut found = Vec::new();
         for &place in layer {
             let blank = place as usize & 15;
-            // Which tile of the pattern is in each cell, counted from one.
+            // The tile of the pattern in each cell, counted from one.
             let tile_in = (1..=self.size.tiles())
                 .fold(0u64, |board, tile| board | (tile as u64) << (place >> (4 * tile) << 2 & 63));
             let (row, col) = (blank / cols, blank % cols);
@@ -139,7 +138,7 @@ impl SlideTableBuild<'_> {
                 for _ in 0..room {
                     blank = if forward { blank + stride } else { blank - stride };
                     let tile = tile_in >> (4 * blank) & 15;
-                    // A tile goes the other way, one that is not of the pattern nowhere.
+                    // A tile of the pattern moves the other way; other tiles are not in the place.
                     let tile_step = if tile > 0 { step << (4 * tile) } else { 0 };
                     place = place.wrapping_add(step).wrapping_sub(tile_step);
                     let number = &mut numbers[place as usize];

@@ -9,7 +9,7 @@
 //!
 //! Places count along the goal's line, so all lines share one table, whatever the goal is.
 
-use crate::heuristics::Tables;
+use crate::heuristics::TileTable;
 use crate::heuristics::tile_heuristic::SlidingTile;
 use crate::model::{Position, Shape};
 use crate::space::{Board, StateCost, line_conflicts};
@@ -18,7 +18,7 @@ use crate::space::{Board, StateCost, line_conflicts};
 const TABLED: usize = 6;
 
 /// The places of a line's tiles; 0 in the cells past its end.
-type Arrangement = [u8; Shape::MAX_SIDE];
+type LineArrangement = [u8; Shape::MAX_SIDE];
 
 #[derive(Clone, Debug)]
 pub(super) struct ConflictLines<const N: usize> {
@@ -29,7 +29,7 @@ pub(super) struct ConflictLines<const N: usize> {
     first: [u8; N],
     /// What a tile in a cell adds to the key of the line; 0 if the tile belongs to another line. If
     /// the lines are too long for a key, it is the place.
-    part: Tables<u32, N>,
+    part: TileTable<u32, N>,
     /// Conflicts by key; empty if the lines are too long.
     conflicts: Box<[u8]>,
 }
@@ -49,7 +49,7 @@ impl<const N: usize> ConflictLines<N> {
         let bits = bits(length);
         let in_order = |index| cell_at(index / length, index % length);
         let cells: Vec<usize> = (0..goal.shape().cells()).map(in_order).collect();
-        let (mut first, mut part) = ([0; N], Tables::new());
+        let (mut first, mut part) = ([0; N], TileTable::new());
         for (line, in_line) in cells.chunks_exact(length).enumerate() {
             for (along, &cell) in in_line.iter().enumerate() {
                 first[cell] = (line * length) as u8;
@@ -115,7 +115,7 @@ impl<const N: usize> ConflictLines<N> {
         line.iter().map(|&cell| self.part.get(board.tile(cell), cell)).sum()
     }
 
-    fn arrangement(&self, board: &Board<N>, line: &[u8]) -> Arrangement {
+    fn arrangement(&self, board: &Board<N>, line: &[u8]) -> LineArrangement {
         let mut arrangement = [0; Shape::MAX_SIDE];
         for (place, &cell) in arrangement.iter_mut().zip(line) {
             *place = self.part.get(board.tile(cell), cell) as u8;
@@ -130,7 +130,7 @@ fn bits(length: usize) -> u32 {
 }
 
 /// Returns the fewest tiles that must leave a line.
-fn conflicts(arrangement: &Arrangement) -> u8 {
+fn conflicts(arrangement: &LineArrangement) -> u8 {
     line_conflicts(arrangement.iter().copied().filter(|&place| place != 0)) as u8
 }
 
@@ -142,7 +142,7 @@ fn table(length: usize, bits: u32) -> Box<[u8]> {
 }
 
 /// Returns the arrangement of a key, or `None` if a place is repeated or out of range.
-fn arranged(key: u32, length: usize, bits: u32) -> Option<Arrangement> {
+fn arranged(key: u32, length: usize, bits: u32) -> Option<LineArrangement> {
     let mut arrangement = [0; Shape::MAX_SIDE];
     let mut seen = 0_u32;
     for (cell, place) in arrangement[..length].iter_mut().enumerate() {
@@ -160,7 +160,7 @@ fn arranged(key: u32, length: usize, bits: u32) -> Option<Arrangement> {
 mod tests {
     use super::*;
 
-    fn line(places: &[u8]) -> Arrangement {
+    fn line(places: &[u8]) -> LineArrangement {
         let mut arrangement = [0; Shape::MAX_SIDE];
         arrangement[..places.len()].copy_from_slice(places);
         arrangement

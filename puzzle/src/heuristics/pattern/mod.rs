@@ -38,7 +38,7 @@ pub use choice::PatternChoice;
 pub(crate) use store::{PatternStore, TableProvider};
 
 use super::tile_heuristic::{SlidingTile, TileHeuristic};
-use super::{Tables, Unavailable};
+use super::{TileTable, Unavailable};
 use crate::model::Position;
 use crate::pdb::{self, MOST_PATTERNS, MOST_TILES, PatternTable};
 use crate::space::{Board, CanonicalBoard, StateCost};
@@ -66,7 +66,7 @@ struct TileLookup<const N: usize> {
     /// The cell of the canonical board for each cell.
     cell: [u8; N],
     /// What each tile in each cell adds to the index of an entry, if the index is a sum.
-    part: Tables<u32, N>,
+    part: TileTable<u32, N>,
 }
 
 /// The placement of each pattern in each view, and the sums of their distances.
@@ -112,7 +112,7 @@ impl<const N: usize> TileLookup<N> {
             pattern: [MOST_PATTERNS as u8; N],
             digit: [0; N],
             cell: [0; N],
-            part: Tables::new(),
+            part: TileTable::new(),
         };
         (0..cells).for_each(|cell| lookup.cell[cell] = image(board.symmetry.cell(cell)) as u8);
         let indexed = matches!(databases.tables, Storage::Least(_));

@@ -18,9 +18,9 @@ pub(in crate::heuristics) const MOST_STATES: u64 = 2_000_000;
 
 /// A state and its distance, which is in the lowest byte, so that one look-up returns both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Entry(u32);
+pub(super) struct WalkEntry(u32);
 
-impl Entry {
+impl WalkEntry {
     fn new(state: usize, distance: u8) -> Self {
         Self((state as u32) << 8 | u32::from(distance))
     }
@@ -48,13 +48,13 @@ pub(super) enum Toward {
 pub(super) struct WalkTable {
     layout: KeyLayout,
     /// The next state by state, direction and class. Entries of impossible moves are never read.
-    next: Box<[Entry]>,
+    next: Box<[WalkEntry]>,
     /// The number of bits of a class, the lowest of an index.
     class_bits: u32,
-    numbers: Numbers,
+    numbers: StateNumbers,
 }
 
-type Numbers = HashMap<u128, Entry, BuildHasherDefault<Mix>>;
+type StateNumbers = HashMap<u128, WalkEntry, BuildHasherDefault<Mix>>;
 
 /// The rows or the columns of a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,8 +70,8 @@ impl AxisLines {
     /// Returns a lower bound on the bytes of the table: its successors and its keys.
     pub(super) fn bytes(self) -> u64 {
         let states = count_states(self.count, self.length).unwrap_or(MOST_STATES);
-        let successors = size_of::<Entry>() << (class_bits(self.count) + 1);
-        states * (successors + size_of::<(u128, Entry)>()) as u64
+        let successors = size_of::<WalkEntry>() << (class_bits(self.count) + 1);
+        states * (successors + size_of::<(u128, WalkEntry)>()) as u64
     }
 }
 
@@ -103,7 +103,7 @@ impl WalkTable {
                 look()?;
             }
             let (key, distance) = builder.found[state];
-            next.resize((state + 1) << (class_bits + 1), Entry::default());
+            next.resize((state + 1) << (class_bits + 1), WalkEntry::default());
             for (toward, class, successor) in layout.successors(key) {
                 let at = index(state, toward, class, class_bits);
                 next[at] = builder.number(successor, distance.saturating_add(1));
@@ -117,7 +117,8 @@ impl WalkTable {
     /// of lines in one direction.
     pub(super) fn counting_slides(mut self, look: Look<'_>) -> Result<Self, Unavailable> {
         let slides = self.slides_to_goal(look)?;
-        let counted = |entry: Entry| Entry::new(entry.state(), slides[entry.state()].unwrap_or(0));
+        let counted =
+            |entry: WalkEntry| WalkEntry::new(entry.state(), slides[entry.state()].unwrap_or(0));
         self.next
             .iter_mut()
             .chain(self.numbers.values_mut())
@@ -170,7 +171,7 @@ impl WalkTable {
     ///
     /// # Panics
     /// If the board has another shape.
-    pub(super) fn find(&self, blank: u8, tiles: impl Iterator<Item = (u8, u8)>) -> Entry {
+    pub(super) fn find(&self, blank: u8, tiles: impl Iterator<Item = (u8, u8)>) -> WalkEntry {
         let one = |(line, class): (u8, u8)| self.layout.one(line.into(), class.into());
         let key = self.layout.with_blank(tiles.map(one).sum(), blank.into());
         self.numbers[&key]
@@ -178,7 +179,7 @@ impl WalkTable {
 
     /// Returns the state after the blank changes places with a tile of `class`.
     #[inline]
-    pub(super) fn step(&self, entry: Entry, toward: Toward, class: u8) -> Entry {
+    pub(super) fn step(&self, entry: WalkEntry, toward: Toward, class: u8) -> WalkEntry {
         self.next[index(entry.state(), toward, class.into(), self.class_bits)]
     }
 }
@@ -190,19 +191,19 @@ fn index(state: usize, toward: Toward, class: usize, class_bits: u32) -> usize {
 
 /// The states found so far.
 struct StateNumbering {
-    numbers: Numbers,
+    numbers: StateNumbers,
     found: Vec<(u128, u8)>,
 }
 
 impl StateNumbering {
     fn with_capacity(states: usize) -> Self {
-        let numbers = Numbers::with_capacity_and_hasher(states, BuildHasherDefault::default());
+        let numbers = StateNumbers::with_capacity_and_hasher(states, BuildHasherDefault::default());
         Self { numbers, found: Vec::with_capacity(states) }
     }
 
     /// Returns the number of a state, a new one if the state is new.
-    fn number(&mut self, key: u128, distance: u8) -> Entry {
-        let fresh = Entry::new(self.found.len(), distance);
+    fn number(&mut self, key: u128, distance: u8) -> WalkEntry {
+        let fresh = WalkEntry::new(self.found.len(), distance);
         *self.numbers.entry(key).or_insert_with(|| {
             self.found.push((key, distance));
             fresh

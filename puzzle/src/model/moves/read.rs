@@ -135,7 +135,7 @@ pub fn parse_written(text: &str) -> Result<Written, MovesError> {
 
 /// Reads the same, with `letters` for sequences whose only letter is `D`.
 pub fn parse_written_in(text: &str, letters: Letters) -> Result<Written, MovesError> {
-    let mut reader = Reader::new(text);
+    let mut reader = MovesReader::new(text);
     while reader.skip_separators() {
         reader.item()?;
     }
@@ -147,7 +147,7 @@ pub fn parse_written_in(text: &str, letters: Letters) -> Result<Written, MovesEr
 }
 
 /// A reader of the text that counts lines and columns.
-struct Reader<'a> {
+struct MovesReader<'a> {
     rest: Chars<'a>,
     line: usize,
     column: usize,
@@ -159,9 +159,9 @@ struct Reader<'a> {
     tiles: Vec<(u64, Span)>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> MovesReader<'a> {
     fn new(text: &'a str) -> Self {
-        Reader {
+        MovesReader {
             rest: text.chars(),
             line: 1,
             column: 1,

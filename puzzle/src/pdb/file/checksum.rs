@@ -1,8 +1,6 @@
-//! Checksums of files: XXH3 with 64 bits, in pieces that cores can share.
+//! Checksums of files: XXH3 with 64 bits, in pieces for several cores.
 //!
-//! The sum of a body is the sum over the sums of its pieces, each eight bytes
-//! little-endian. A file of two hundred megabytes is compared in about the time that
-//! it takes to bring it from the page cache into view.
+//! The sum of a body is the sum of the sums of its pieces, each eight bytes little-endian.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,15 +10,15 @@ use twox_hash::XxHash3_64;
 
 use taquin_search::threads;
 
-/// Bytes of a piece: little enough to look at the limits in between.
+/// The bytes of a piece: few enough to look at the limits between two pieces.
 const PIECE: usize = 1 << 20;
 
-/// The checksum of a few bytes.
+/// Returns the checksum of a few bytes.
 pub(super) fn of_bytes(bytes: &[u8]) -> u64 {
     XxHash3_64::oneshot(bytes)
 }
 
-/// The checksum of a body, unless time or cancellation come first.
+/// Returns the checksum of a body, or the limit of time or cancellation that was reached.
 pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
     let stopwatch = Stopwatch::start();
     let pieces = body.len().div_ceil(PIECE);
@@ -61,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_are_heeded() {
+    fn limits_are_kept() {
         let body = vec![0; PIECE];
         let cancel = Cancel::new();
         cancel.cancel();
@@ -71,8 +69,7 @@ mod tests {
         assert_eq!(of_body(&body, &limits), Err(StopReason::Time));
     }
 
-    /// The sum of nothing is part of the algorithm's definition: files are read by
-    /// whoever has it.
+    /// The sum of no bytes is part of the algorithm's definition, and files outlive programs.
     #[test]
     fn the_algorithm_is_the_published_one() {
         assert_eq!(of_bytes(b""), 0x2D06_8005_38D3_94C2);

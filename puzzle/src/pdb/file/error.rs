@@ -1,11 +1,11 @@
-//! Why a file gives no tables.
+//! Errors of table files.
 
 use taquin_search::StopReason;
 use thiserror::Error;
 
 use super::header::VERSION;
 
-/// Why a file gives no tables.
+/// Why a file cannot be read.
 ///
 /// ```
 /// use taquin_puzzle::pdb::{TableFileError, TableHeader};
@@ -13,45 +13,45 @@ use super::header::VERSION;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableFileError {
-    /// It does not begin as table files do.
+    /// It does not begin like a table file.
     #[error("not a table file: remove it, or name another")]
     NotTables,
-    /// It ends too early.
+    /// It is too short.
     #[error("the file is truncated, {actual} of {expected} bytes: build the tables again")]
     Truncated {
-        /// Bytes that the header tells, or the header itself has.
+        /// The bytes that the header states, or the bytes of the header.
         expected: u64,
-        /// Bytes that there are.
+        /// The bytes of the file.
         actual: u64,
     },
-    /// More follows where it should end.
+    /// It is too long.
     #[error("the file has {actual} bytes instead of {expected}: build the tables again")]
     TooLong {
-        /// Bytes that the header tells.
+        /// The bytes that the header states.
         expected: u64,
-        /// Bytes that there are.
+        /// The bytes of the file.
         actual: u64,
     },
-    /// It was written by another version.
+    /// It has another version.
     #[error(
         "the file has format version {found}, but this program reads version {VERSION}: build the tables again"
     )]
     OtherVersion {
-        /// What the file says.
+        /// The version of the file.
         found: u32,
     },
-    /// Bytes are not what was written.
+    /// Bytes are damaged.
     #[error("{0} of the file does not match its checksum: build the tables again")]
     Damaged(Damage),
     /// It is for another board or partition.
     #[error("the file holds tables {found}, not {wanted}: build those, or name another file")]
     OtherPuzzle {
-        /// What it holds.
+        /// What it contains.
         found: String,
-        /// What is wanted.
+        /// What was wanted.
         wanted: String,
     },
-    /// A limit came before all was read.
+    /// A limit was reached before the whole file was read.
     #[error("reading the tables was stopped: {0}; try again, or allow more time")]
     Stopped(StopReason),
 }
@@ -67,7 +67,7 @@ impl TableFileError {
     pub const VERSION: u32 = VERSION;
 }
 
-/// What is damaged.
+/// The damaged part.
 ///
 /// ```
 /// use std::{sync::Arc, time::Duration};

@@ -1,4 +1,4 @@
-//! The first page of a file: for which puzzle it is, and where its tables are.
+//! The first page of a file: which puzzle it is for, and where its tables are.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -17,19 +17,19 @@ pub(crate) const VERSION: u32 = 1;
 /// `orders.rs`.
 const ENCODING: u32 = 1;
 
-/// Bytes of the header, and what tables begin at a multiple of.
+/// The bytes of the header; tables begin at multiples of it.
 pub(super) const LENGTH: usize = 4096;
 
 const MARK: [u8; 8] = *b"\x89TQPDB\r\n";
 
-/// Where the records of patterns begin, and how long each is.
+/// The start of the records of patterns, and the length of each.
 const RECORDS: usize = 48;
 const RECORD: usize = 32;
 
-/// Where the header's own checksum is.
+/// The place of the header's own checksum.
 const SUM: usize = LENGTH - 8;
 
-/// What a file says of itself.
+/// The header of a file.
 ///
 /// ```
 /// use std::time::Duration;
@@ -60,7 +60,7 @@ pub struct TableHeader {
 }
 
 impl TableHeader {
-    /// The header of tables whose body has this checksum.
+    /// Returns the header of tables whose body has this checksum.
     pub(super) fn of(tables: &[PatternTable], build_time: Duration) -> Self {
         let patterns = tables.iter().map(|table| table.pattern().clone()).collect();
         let partition = Partition::of_patterns(patterns).and_then(Partition::whole);
@@ -79,7 +79,7 @@ impl TableHeader {
         }
     }
 
-    /// The header as it is written.
+    /// Returns the bytes of the header.
     pub(super) fn bytes(&self, tables: &[PatternTable]) -> Vec<u8> {
         let mut bytes = vec![0; LENGTH];
         let mut put = |at: usize, part: &[u8]| bytes[at..at + part.len()].copy_from_slice(part);
@@ -103,10 +103,10 @@ impl TableHeader {
         bytes
     }
 
-    /// Reads the header at the beginning of a file, of which no more is needed.
+    /// Reads the header from the first bytes of a file.
     ///
     /// # Errors
-    /// When there is none, or one of another version, or a damaged one.
+    /// When there is none, or it has another version, or is damaged.
     pub fn read(file: &[u8]) -> Result<Self, TableFileError> {
         let begin = &file[..file.len().min(MARK.len())];
         if begin != &MARK[..begin.len()] {
@@ -125,7 +125,7 @@ impl TableHeader {
         header.ok_or(TableFileError::Damaged(Damage::Header))
     }
 
-    /// What the header says; nothing where that makes no sense.
+    /// Returns the header in these bytes; `None` if it is inconsistent.
     fn understood(bytes: &[u8; LENGTH]) -> Option<Self> {
         let [rows, cols, blank, count] = [16, 17, 18, 19].map(|at| usize::from(bytes[at]));
         let shape = Shape::new(rows, cols).ok()?;
@@ -151,10 +151,10 @@ impl TableHeader {
         .filter(|header| header.length() == length)
     }
 
-    /// Compares the length of the file with what it should be.
+    /// Compares the length of the file with that in the header.
     ///
     /// # Errors
-    /// When it is cut, or longer.
+    /// When the file is shorter or longer.
     pub fn compare_length(&self, actual: u64) -> Result<(), TableFileError> {
         let expected = self.length();
         match actual {
@@ -164,10 +164,10 @@ impl TableHeader {
         }
     }
 
-    /// Whether it holds the tables that are wanted.
+    /// Checks that the file holds these tables.
     ///
     /// # Errors
-    /// When it holds others; both are named.
+    /// When it holds others; the error names both.
     pub fn expect(&self, wanted: &Partition) -> Result<(), TableFileError> {
         let named = |partition: &Partition| {
             let pattern = &partition.patterns()[0];
@@ -180,43 +180,43 @@ impl TableHeader {
         Err(TableFileError::OtherPuzzle { found, wanted })
     }
 
-    /// Whether the tables serve a goal: see [`TableSet::fits`](crate::TableSet::fits).
+    /// Returns whether the tables serve a goal: see [`TableSet::fits`](crate::TableSet::fits).
     #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
         self.shape() == goal.shape() && usize::from(self.blank()) == least_home(goal)
     }
 
-    /// What the tables are a partition of.
+    /// Returns the partition of the tables.
     #[must_use]
     pub fn partition(&self) -> &Partition {
         &self.partition
     }
 
-    /// The board they are for.
+    /// Returns the shape of the board.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.partition.patterns()[0].shape()
     }
 
-    /// The cell of the goal's blank.
+    /// Returns the cell of the goal's blank.
     #[must_use]
     pub fn blank(&self) -> u8 {
         self.partition.patterns()[0].blank()
     }
 
-    /// Distances that the tables hold, all together.
+    /// Returns the number of distances in all tables.
     #[must_use]
     pub fn entries(&self) -> u64 {
         self.entries
     }
 
-    /// How long it took to build them.
+    /// Returns the time that building them took.
     #[must_use]
     pub fn build_time(&self) -> Duration {
         self.build_time
     }
 
-    /// Bytes of the whole file.
+    /// Returns the bytes of the whole file.
     #[must_use]
     pub fn length(&self) -> u64 {
         let end = self.spans.last().map_or(LENGTH, |span| span.end);
@@ -224,7 +224,7 @@ impl TableHeader {
     }
 }
 
-/// The little-endian number that begins at a place.
+/// Returns the little-endian number at a place.
 fn number(bytes: &[u8], at: usize) -> u64 {
     let part = bytes[at..].first_chunk().expect("headers have room for their numbers");
     u64::from_le_bytes(*part)

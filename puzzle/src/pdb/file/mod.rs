@@ -1,8 +1,7 @@
-//! Tables as a file: what is written, and how it is read back without trust.
+//! Tables as a file, checked when it is read.
 //!
-//! A file holds the tables of one partition. Numbers are little-endian; the words of
-//! each table begin at a multiple of 4096 bytes, so that a mapped file is read in
-//! place, here or by another device.
+//! A file holds the tables of one partition. Numbers are little-endian. The words of each table
+//! begin at a multiple of 4096 bytes, so that a mapped file is read in place.
 //!
 //! ```text
 //!      0  89 54 51 50 44 42 0D 0A    mark: a text transfer or a cut shows in it
@@ -15,10 +14,10 @@
 //!   4096  the words of each table, and zeros up to the next multiple of 4096
 //! ```
 //!
-//! **Invariant.** No table leaves here whose bytes were not compared with their
-//! checksum: [`StoredTables::load`] is the only way.
+//! **Invariant.** No table is read before its bytes are compared with their checksum:
+//! [`StoredTables::load`] is the only way to read one.
 //!
-//! The library opens no file: whoever does lends the bytes ([`TableBytes`]).
+//! The library opens no file: the caller gives it the bytes ([`TableBytes`]).
 
 mod checksum;
 mod error;
@@ -37,7 +36,7 @@ use taquin_search::Limits;
 use super::bits::{Bits, TableBytes};
 use super::table::{PatternTable, TableFrame};
 
-/// Tables in a file that someone holds, their header read.
+/// The tables in a file, with its header read.
 ///
 /// ```
 /// use std::{sync::Arc, time::Duration};
@@ -68,11 +67,10 @@ pub struct StoredTables {
 }
 
 impl StoredTables {
-    /// Reads the header, and compares the length with what it says. This touches one
-    /// page of the file.
+    /// Reads the header, and compares the length with it. This reads one page of the file.
     ///
     /// # Errors
-    /// When it is no such file, or cut, or of another version, or its header is damaged.
+    /// When it is not a table file, is cut, has another version, or its header is damaged.
     pub fn open(bytes: TableBytes) -> Result<Self, TableFileError> {
         let content = (*bytes).as_ref();
         let header = TableHeader::read(content)?;
@@ -80,14 +78,13 @@ impl StoredTables {
         Ok(Self { bytes, header })
     }
 
-    /// What the file says of itself.
+    /// Returns the header.
     #[must_use]
     pub fn header(&self) -> &TableHeader {
         &self.header
     }
 
-    /// Compares every byte with the checksum, on all cores. Heeds time and
-    /// cancellation among the limits.
+    /// Compares every byte with the checksum, on all cores, within the limits on time and cancellation.
     ///
     /// ```
     /// use std::{sync::Arc, time::Duration};
@@ -101,7 +98,7 @@ impl StoredTables {
     /// ```
     ///
     /// # Errors
-    /// When they differ, or a limit came first.
+    /// When they differ, or a limit is reached.
     pub fn check(&self, limits: &Limits) -> Result<(), TableFileError> {
         let body = &(*self.bytes).as_ref()[header::LENGTH..];
         match checksum::of_body(body, limits).map_err(TableFileError::Stopped)? {
@@ -110,8 +107,7 @@ impl StoredTables {
         }
     }
 
-    /// The tables, every byte compared with the checksum before. They read their words
-    /// from where they are.
+    /// Checks every byte, and returns the tables, which read their words in place.
     ///
     /// # Errors
     /// As [`StoredTables::check`].

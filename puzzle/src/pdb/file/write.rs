@@ -10,10 +10,10 @@ use super::checksum;
 use super::header::{LENGTH, TableHeader};
 use crate::pdb::PatternTable;
 
-/// Bytes that are handed over at a time, so that a writer can stop in between.
+/// The bytes that are written at a time, so that a writer can stop in between.
 const PIECE: usize = 1 << 20;
 
-/// Writes the tables of a partition as a file, and how long it took to build them.
+/// Writes the tables of a partition, and the time that building them took.
 ///
 /// ```
 /// use std::time::Duration;

@@ -11,7 +11,7 @@ use crate::solve::Algorithm;
 use crate::space::{Packing, TilePuzzle, by_size};
 use taquin_search::{Heuristic, Problem};
 
-/// One form for any number of threads, so that there is one loop to compile.
+/// One type for any number of threads, so that there is one loop to compile.
 #[cfg(not(target_family = "wasm"))]
 fn idastar(threads: usize) -> taquin_search::ParallelIdaStar {
     taquin_search::ParallelIdaStar { threads }

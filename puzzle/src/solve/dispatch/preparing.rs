@@ -1,5 +1,5 @@
-//! The tables of a heuristic, built before the search begins: their time and memory count towards
-//! the limits and in the report, as the search's own do.
+//! The tables of a heuristic are built before the search begins. Their time and memory count towards
+//! the limits and in the report, like those of the search.
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
@@ -9,7 +9,7 @@ use crate::model::{Move, Position};
 use crate::shelf::time_left;
 use crate::space::{Moves, StateCost, length};
 
-/// The time and the bytes of that.
+/// The time and the bytes of the tables.
 pub(super) struct Preparing<'a> {
     job: &'a Job<'a>,
     stopwatch: Stopwatch,
@@ -31,7 +31,7 @@ impl<'a> Preparing<'a> {
     pub(super) fn counted(&self, report: Report<Move, StateCost>) -> Report<Move, Moves> {
         let mut report = report.map_costs(length);
         if let Outcome::Solved(path) = &mut report.outcome {
-            // A depth-first path may be longer than its cost can tell. Each move costs one.
+            // A depth-first path may be longer than the type of its cost allows. Each move costs one.
             path.cost = path.actions.len() as Moves;
         }
         report.stats.elapsed = self.stopwatch.elapsed();
@@ -46,7 +46,7 @@ impl<'a> Preparing<'a> {
 }
 
 impl Job<'_> {
-    /// Searches, unless the tables alone take more than is allowed.
+    /// Runs a search, unless the tables alone take more than is allowed.
     pub(super) fn within_memory(&self, search: impl FnOnce(&Self) -> Ran) -> Ran {
         let limits = self.tables.limits;
         if limits.memory.is_some_and(|allowed| self.least_bytes() > allowed) {
@@ -78,7 +78,7 @@ impl Job<'_> {
     }
 }
 
-/// The report of a search whose tables a limit kept from being built.
+/// Returns the report of a search whose tables reached a limit.
 pub(in crate::solve) fn without_tables(
     start: &Position,
     target: &Position,

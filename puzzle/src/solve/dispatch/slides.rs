@@ -23,7 +23,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
 ) -> Result<Report<Slide, StateCost>, HeuristicUnavailable> {
     let puzzle = &SlidePuzzle::<N, P>::new(job.target, job.plan.order);
     let (start, stopwatch) = (&puzzle.state(job.start), Stopwatch::start());
-    let estimate = match Estimate::<N>::new(job) {
+    let estimate = match SlideEstimate::<N>::new(job) {
         Err(HeuristicUnavailable { reason: Unavailable::Stopped(reason), .. }) => {
             return Ok(stopped(reason, stopwatch));
         }
@@ -37,16 +37,16 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     })
 }
 
-/// The report of a search whose tables a limit kept from being built.
+/// Returns the report of a search whose tables reached a limit.
 fn stopped(reason: StopReason, stopwatch: Stopwatch) -> Report<Slide, StateCost> {
     let stats = Stats { elapsed: stopwatch.elapsed(), ..Stats::new() };
     Report { outcome: Outcome::Stopped(reason), lower_bound: 0, interrupted: None, stats }
 }
 
 /// Walking distance, or no heuristic.
-struct Estimate<const N: usize>(Option<SlideWalkingDistance<N>>);
+struct SlideEstimate<const N: usize>(Option<SlideWalkingDistance<N>>);
 
-impl<const N: usize> Estimate<N> {
+impl<const N: usize> SlideEstimate<N> {
     fn new(job: &Job<'_>) -> Result<Self, HeuristicUnavailable> {
         if job.plan.heuristic != Some(HeuristicChoice::WalkingDistance) {
             return Ok(Self(None));
@@ -60,7 +60,7 @@ impl<const N: usize> Estimate<N> {
     }
 }
 
-impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for Estimate<N> {
+impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for SlideEstimate<N> {
     type Memo = Walks;
 
     fn start(&self, space: &SlidePuzzle<N, P>, state: &SlideState<N>) -> Walks {

@@ -29,8 +29,8 @@ use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason,
 
 use super::dispatch::Job;
 use super::resources::Resources;
-use super::solver::Run;
-use super::strategy::{Stage, Work};
+use super::solver::StrategyRun;
+use super::strategy::{Stage, StageWork};
 use super::{Checkpoint, IS_PAGE, Listener, RequestError, SearchPlan};
 use crate::engine::pdb_search::solve_manhattan_from;
 use crate::heuristics::HeuristicChoice;
@@ -47,7 +47,7 @@ enum Next {
     Stop(StopReason),
 }
 
-type Found = Report<Move, Moves>;
+type StageResult = Report<Move, Moves>;
 
 /// What is known about one board at one moment.
 pub(super) struct SolveState<'a, 'l> {
@@ -100,7 +100,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
     }
 
     /// Runs stages until the answer is proven or none is left.
-    pub(super) fn run(mut self, stages: &[Stage]) -> Result<Run, RequestError> {
+    pub(super) fn run(mut self, stages: &[Stage]) -> Result<StrategyRun, RequestError> {
         let mut stopped = None;
         for (number, stage) in stages.iter().enumerate() {
             if let Next::Stop(reason) = self.run_stage(stage, stages.get(number + 1))? {
@@ -119,15 +119,15 @@ impl<'a, 'l> SolveState<'a, 'l> {
         let next_bytes = next.map_or(0, |next| next.work.bytes());
         let budget = stage.budget.filter(|_| self.has_room(next_bytes));
         match &stage.work {
-            Work::Improve => Ok(self.improve(stage)),
-            Work::Resume(checkpoint) => Ok(self.resume(checkpoint, &stage.plan)),
-            Work::Easy if self.at_hand(TableUse::Small).is_some() => Ok(Next::Continue),
-            Work::Easy | Work::Search => self.search(&stage.plan, budget),
-            Work::Patterns(patterns) => {
+            StageWork::Improve => Ok(self.improve(stage)),
+            StageWork::Resume(checkpoint) => Ok(self.resume(checkpoint, &stage.plan)),
+            StageWork::Easy if self.at_hand(TableUse::Small).is_some() => Ok(Next::Continue),
+            StageWork::Easy | StageWork::Search => self.search(&stage.plan, budget),
+            StageWork::Patterns(patterns) => {
                 self.by_patterns(&stage.plan, patterns, budget, next.is_some())
             }
-            Work::Slides(_) if IS_PAGE => unreachable!("a page does not count slides"),
-            Work::Slides(size) => Ok(self.by_slides(&stage.plan, *size, budget)),
+            StageWork::Slides(_) if IS_PAGE => unreachable!("a page does not count slides"),
+            StageWork::Slides(size) => Ok(self.by_slides(&stage.plan, *size, budget)),
         }
     }
 
@@ -200,7 +200,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
     }
 
     /// Adds what a stage found, and reports it.
-    fn add(&mut self, found: Found, report: StageReport) -> Next {
+    fn add(&mut self, found: StageResult, report: StageReport) -> Next {
         let Report { outcome, lower_bound, stats, .. } = found;
         self.stats.expanded += stats.expanded;
         self.stats.generated += stats.generated;
@@ -272,7 +272,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
         self.history.push(milestone);
     }
 
-    fn end(self, stopped: Option<StopReason>) -> Run {
+    fn end(self, stopped: Option<StopReason>) -> StrategyRun {
         let interrupted = stopped.filter(|_| self.best.is_some() && !self.is_proven());
         let Self { best, lower_bound, mut stats, reports, history, .. } = self;
         stats.popped = stats.expanded + u64::from(best.is_some());
@@ -284,7 +284,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
         let reason = stopped.unwrap_or(StopReason::Incomplete);
         let outcome = best.map_or(Outcome::Stopped(reason), Outcome::Solved);
         let report = Report { outcome, lower_bound, interrupted, stats };
-        Run { report, stages: reports, history }
+        StrategyRun { report, stages: reports, history }
     }
 }
 
@@ -302,7 +302,7 @@ mod tests {
     use Finds::{Bound, Path as Way};
 
     /// The report after these finds, and the length and the bound after each of them.
-    fn run(finds: &[Finds], stopped: Option<StopReason>) -> (Found, Vec<(Option<u64>, u64)>) {
+    fn run(finds: &[Finds], stopped: Option<StopReason>) -> (StageResult, Vec<(Option<u64>, u64)>) {
         let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
         let request = Request::new(target.clone());
         let mut heard = Vec::new();

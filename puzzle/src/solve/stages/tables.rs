@@ -14,7 +14,8 @@ use std::time::Duration;
 use taquin_search::{Limits, StopReason, Stopwatch, threads};
 
 use super::{Next, SolveState, StageReport, TableOrigin, TableUse, UsedTables};
-use crate::engine::pdb_search::{CheckpointWriter, Deepened, Hooks, TableSet, solve_fast_from};
+use crate::engine::deepening::{CheckpointWriter, Deepened, Hooks};
+use crate::engine::pdb_search::{TableSet, solve_fast_from};
 use crate::model::Shape;
 use crate::pdb::{BuildError, BuildSettings, Partition};
 use crate::progress::SearchBounds;

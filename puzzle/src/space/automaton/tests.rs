@@ -1,5 +1,4 @@
-//! The move automaton keeps a shortest path to every board: held against plain
-//! breadth-first searches.
+//! The move automaton keeps a shortest path to every board: compared with breadth-first searches.
 
 use std::collections::{HashMap, HashSet};
 
@@ -20,7 +19,7 @@ fn board(shape: Shape, blank: usize) -> Position {
     Position::new(shape, tiles).unwrap()
 }
 
-/// How many boards lie at each distance, up to `deepest`.
+/// Returns the number of boards at each distance, up to `deepest`.
 fn plain(start: &Position, deepest: usize) -> Vec<usize> {
     let mut met = HashSet::from([start.clone()]);
     let mut layer = vec![start.clone()];
@@ -34,9 +33,9 @@ fn plain(start: &Position, deepest: usize) -> Vec<usize> {
     counts
 }
 
-/// How many boards are first reached at each depth by paths that the automaton
-/// leaves open. Parts of shortest paths are shortest, so a board is followed from
-/// that depth only, once for each state it is reached in.
+/// Returns the number of boards first reached at each depth by paths that the automaton leaves open.
+/// Parts of shortest paths are shortest, so a board is expanded only at that depth, once for each
+/// state in which it is reached.
 fn through(automaton: &MoveAutomaton, start: &Position, deepest: usize) -> Vec<usize> {
     let mut met = HashSet::from([start.clone()]);
     let mut layer: HashSet<(Position, AutomatonState)> =
@@ -62,7 +61,7 @@ fn through(automaton: &MoveAutomaton, start: &Position, deepest: usize) -> Vec<u
 }
 
 #[test]
-fn of_two_ways_round_a_square_one_is_left() {
+fn one_of_two_paths_round_a_square_is_open() {
     use Move::{Down, Left, Right, Up};
     let automaton = MoveAutomaton::new(Shape::new(4, 4).unwrap(), SMALL);
     let start = automaton.start(5);
@@ -119,7 +118,7 @@ fn longer_words_leave_fewer_paths() {
     };
     let counts = [1, 2, 6, 8, 10].map(paths);
     assert!(counts.is_sorted_by(|more, fewer| more > fewer), "{counts:?}");
-    // Without an automaton no path but the way back is closed.
+    // Without an automaton only the step back is closed.
     let goal = Goal::First.position(shape).unwrap();
     assert!(counts[4] > *plain(&goal, 16).last().unwrap() as u64);
 }

@@ -1,9 +1,8 @@
 //! The forbidden words of a shape, and the automaton that finds them.
 //!
-//! **Invariant.** The open words of a length are those without a forbidden part,
-//! in order; no two of them, of whatever length, lead from the same cell to the same
-//! board. So a word is tried only when the word without its first move is open, and
-//! every forbidden word is minimal.
+//! **Invariant.** The open words of a length are those without a forbidden part, in order; no two of
+//! them, of any length, lead from the same cell to the same board. So a word is tried only if the
+//! word without its first move is open, and every forbidden word is minimal.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -38,7 +37,7 @@ fn without_first(word: Word) -> Word {
     word & ((1 << bits) - 1) | 1 << bits
 }
 
-/// Replays words on a board whose tiles bear the numbers of their cells.
+/// Replays words on a board whose tiles have the numbers of their cells.
 struct Replay {
     shape: Shape,
     tiles: Vec<u8>,
@@ -49,7 +48,7 @@ impl Replay {
         Self { shape, tiles: (0..shape.cells()).map(|cell| cell as u8).collect() }
     }
 
-    /// A number for the board that a word leads to; equal boards have equal ones.
+    /// Returns a number for the board after a word; equal boards have equal numbers.
     fn mark(&mut self, cell: usize, word: Word) -> u64 {
         let mut blank = cell;
         let mut mark = 0u64;
@@ -76,7 +75,7 @@ impl Replay {
         from
     }
 
-    /// Takes a word back.
+    /// Undoes a word.
     fn restore(&mut self, mut blank: usize, word: Word) {
         for place in 0..length(word) {
             let step = Move::ALL[(word >> (2 * place) & 3) as usize];
@@ -85,7 +84,7 @@ impl Replay {
     }
 }
 
-/// A well mixed number for a tile in a cell.
+/// Returns a hash for a tile in a cell.
 fn weight(tile: u8, cell: usize) -> u64 {
     let seed = (u64::from(tile) << 8 | cell as u64) + 1;
     let mixed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -109,8 +108,8 @@ struct Trial {
 }
 
 impl Words {
-    /// Tries ever longer words within the budget, then drops the longest until the
-    /// automaton has fewer than `most_states`.
+    /// Tries longer and longer words within the budget, then drops the longest until the automaton has
+    /// fewer than `most_states`.
     pub(super) fn new(shape: Shape, budget: AutomatonBudget, most_states: usize) -> Self {
         let met = (0..shape.cells()).map(|cell| ((0, cell), EMPTY)).collect();
         let open = vec![vec![EMPTY]; shape.cells()];
@@ -153,21 +152,21 @@ impl Words {
         self.prefixes().iter().map(end).collect()
     }
 
-    /// The states after each move from each state; `u32::MAX` where a move leaves the
-    /// board or completes a forbidden word.
+    /// The states after each move from each state; `u32::MAX` if a move leaves the board or completes a
+    /// forbidden word.
     pub(super) fn automaton(&self) -> Vec<[u32; 4]> {
         let prefixes = self.prefixes();
-        // Forbidden words lead nowhere, other prefixes to their own state.
+        // Forbidden words are closed, other prefixes lead to their own state.
         let mut targets: HashMap<(usize, Word), u32> = prefixes.iter().copied().zip(0..).collect();
         targets.extend(self.forbidden.iter().map(|&word| (word, u32::MAX)));
         let mut next: Vec<[u32; 4]> = Vec::with_capacity(prefixes.len());
-        // The state of the longest proper suffix, known before the state's turn.
+        // The state of the longest proper suffix, which is already known.
         let mut fallback: Vec<u32> = vec![0; prefixes.len()];
         for (state, &(cell, word)) in prefixes.iter().enumerate() {
             let blank = end(self.shape, cell, word);
             next.push(Move::ALL.map(|step| {
                 let Some(target) = self.shape.neighbour(blank, step) else { return u32::MAX };
-                // Without the first move; without a past there is none to fall back on.
+                // Without the first move; the empty word has no suffix.
                 let shorter = match word {
                     EMPTY => target as u32,
                     _ => next[fallback[state] as usize][step as usize],
@@ -189,7 +188,7 @@ fn end(shape: Shape, cell: usize, word: Word) -> usize {
 }
 
 impl Trial {
-    /// Goes on to words that are one move longer, and adds the forbidden ones.
+    /// Extends the words by one move, and adds the forbidden ones.
     fn lengthen(&mut self, forbidden: &mut Vec<(usize, Word)>) {
         let mut open = vec![Vec::new(); self.open.len()];
         for cell in 0..self.open.len() {
@@ -205,8 +204,8 @@ impl Trial {
         self.open = open;
     }
 
-    /// Whether no word before this one leads from the cell to the same board. Marks
-    /// may coincide by chance, so equal ones are looked into.
+    /// Returns whether no word before this one leads from the cell to the same board. Marks may coincide
+    /// by chance, so equal ones are compared.
     fn meets_first(&mut self, cell: usize, word: Word) -> bool {
         let mark = self.replay.mark(cell, word);
         match self.met.entry((mark, cell)) {
@@ -221,7 +220,7 @@ impl Trial {
         }
     }
 
-    /// The words from a cell, one move longer than now, whose parts are all open.
+    /// Returns the words from a cell, one move longer than now, whose parts are all open.
     fn candidates(&self, cell: usize) -> Vec<Word> {
         let shape = self.replay.shape;
         let mut candidates = Vec::with_capacity(3 * self.open[cell].len());

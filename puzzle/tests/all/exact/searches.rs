@@ -134,7 +134,7 @@ fn an_inconsistent_database_is_exact() {
 }
 
 #[test]
-fn iterations_of_idastar_do_not_mind_inconsistent_databases() {
+fn idastar_is_exact_with_inconsistent_databases() {
     let goal = goal(Goal::Last);
     for partition in ["pdb:4-4", "pdb:3,4,8/1,5/2,6,7"] {
         let databases = heuristic(partition, &goal);

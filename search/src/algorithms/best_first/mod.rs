@@ -24,7 +24,6 @@
 mod expand;
 mod search;
 
-use crate::catalogue::{Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
@@ -98,28 +97,6 @@ pub struct BestFirst {
 }
 
 impl BestFirst {
-    /// Returns the facts about the search with these options.
-    #[must_use]
-    pub const fn facts(self) -> SearchFacts {
-        let (rank, promise, paper) = match self.order {
-            Order::Steps => (Rank::Cost, Guarantee::FewestSteps, "Moore 1959"),
-            Order::Evaluation(Evaluation { h: 0, .. }) => {
-                (Rank::Cost, Guarantee::Cheapest, "Dijkstra 1959")
-            }
-            Order::Evaluation(Evaluation { g: 0, .. }) => {
-                (Rank::Estimate, Guarantee::AnyPath, "Doran and Michie 1966")
-            }
-            Order::Evaluation(Evaluation { g, h }) if h > g => {
-                (Rank::Sum, Guarantee::AnyPath, "Pohl 1970")
-            }
-            Order::Evaluation(_) => {
-                (Rank::Sum, Guarantee::Cheapest, "Hart, Nilsson and Raphael 1968")
-            }
-        };
-        let (family, memory, layers) = (Family::BestFirst, Memory::Lists, Layering::Bounds);
-        SearchFacts { family, rank, memory, layers, promise, ends_on_goal: true, paper }
-    }
-
     const fn evaluating(evaluation: Evaluation) -> Self {
         Self {
             order: Order::Evaluation(evaluation),

@@ -37,7 +37,6 @@
 mod tree;
 
 use super::run::Run;
-use crate::catalogue::{Described, Family, Guarantee, Layering, Memory, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -70,18 +69,6 @@ pub struct SmaStar {
     /// The most states in memory at once. If [`Limits::memory`](crate::Limits::memory), in bytes,
     /// allows fewer, the search forgets sooner.
     pub max_states: u64,
-}
-
-impl Described for SmaStar {
-    const FACTS: SearchFacts = SearchFacts {
-        family: Family::MemoryBounded,
-        rank: Rank::Sum,
-        memory: Memory::Tree,
-        layers: Layering::Bounds,
-        promise: Guarantee::Cheapest,
-        ends_on_goal: true,
-        paper: "Russell 1992",
-    };
 }
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for SmaStar {

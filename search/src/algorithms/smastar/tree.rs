@@ -15,6 +15,7 @@
 use super::super::leaf_heap::LeafHeap;
 use crate::cost::Cost;
 use crate::limits::StopReason;
+use crate::number_table::MOST_NUMBERS;
 use crate::observe::NodeId;
 use crate::room::{bytes_of, grow};
 use crate::state_index::StateIndex;
@@ -132,7 +133,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         let most_bytes = most_bytes.checked_sub(needed).ok_or(StopReason::Memory)?;
         let fresh = self.unused == NONE;
         let next = if fresh { self.nodes.len() as u32 } else { self.unused };
-        if next == NONE - 1 {
+        if next as usize >= MOST_NUMBERS {
             return Err(StopReason::Memory);
         }
         let room = most_bytes.saturating_sub(self.bytes());

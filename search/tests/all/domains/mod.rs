@@ -146,7 +146,7 @@ proptest! {
     }
 
     #[test]
-    fn towers_drawn_are_towers_read((world, towers) in worlds(16)) {
+    fn drawn_towers_are_read_back((world, towers) in worlds(16)) {
         let drawn = world.draw(&towers);
         let (again, read) = World::parse(&drawn, "").unwrap();
         prop_assert_eq!(again.draw(&read), drawn);

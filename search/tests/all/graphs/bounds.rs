@@ -95,7 +95,7 @@ fn a_known_path_must_lead_to_a_goal() {
 }
 
 #[test]
-fn infinity_is_no_bound() {
+fn an_infinite_bound_changes_nothing() {
     let problem = Problem::new(&taquin_search::doc::Line, &3).upper_bound(u32::INFINITY);
     assert_eq!(problem.solve(&BestFirst::astar()).path().unwrap().cost, 3);
 }

@@ -277,7 +277,7 @@ proptest! {
 
     /// [`check`] holds every one of these to what it claims.
     #[test]
-    fn nothing_is_claimed_that_is_not_so(case in cases(0)) {
+    fn every_claim_of_a_report_is_true(case in cases(0)) {
         let (true_to, wrong) = (case.inconsistent(), case.inadmissible());
         for (search, tie) in orders().into_iter().flat_map(|order| ties().map(move |tie| (order, tie))) {
             for goal_test in [GoalTest::Popped, GoalTest::Generated] {
@@ -324,7 +324,7 @@ proptest! {
     }
 
     #[test]
-    fn a_start_at_the_goal_is_solved_by_doing_nothing(case in cases(0)) {
+    fn a_start_at_the_goal_has_an_empty_path(case in cases(0)) {
         let mut case = case;
         case.goals[0] = true;
         let graph = Graph::<u32>::new(&case);

@@ -172,19 +172,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn every_event_is_counted_and_every_count_is_heard(case in cases(0)) {
+    fn every_count_equals_the_events(case in cases(0)) {
         for search in searches() {
             best_first_agrees(&case, &record(search, &case, usize::MAX));
         }
     }
 
     #[test]
-    fn so_it_is_with_idastar(case in cases(1)) {
+    fn every_count_of_idastar_equals_its_events(case in cases(1)) {
         idastar_agrees(&record_idastar(&case));
     }
 
     #[test]
-    fn two_runs_tell_the_same_story(case in cases(1)) {
+    fn two_runs_have_the_same_events(case in cases(1)) {
         for search in searches() {
             let run = || story(&record(search, &case, usize::MAX));
             prop_assert_eq!(run(), run());
@@ -237,7 +237,7 @@ impl Observer<Space> for Pulse {
 }
 
 #[test]
-fn hearts_beat_for_those_who_ask() {
+fn heartbeats_come_only_if_wanted() {
     let case = super::graph(3, &[(0, 1, 1), (1, 2, 1)]);
     let (space, estimate) = (Space::new(&case), Table::admissible(&[0, 0, 0]));
     for wanted in [true, false] {

@@ -262,7 +262,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn nothing_is_claimed_that_is_not_so(case in cases(0)) {
+    fn every_claim_of_a_report_is_true(case in cases(0)) {
         for search in EVERY {
             search.answer(&case, &Table::<u32>::admissible(&case.consistent()));
             search.answer(&case, &Table::<Real>::admissible(&case.inconsistent()));
@@ -271,7 +271,7 @@ proptest! {
     }
 
     #[test]
-    fn every_event_is_counted_and_every_count_is_heard(case in cases(0)) {
+    fn every_count_equals_the_events(case in cases(0)) {
         for search in EVERY {
             let (recorder, report) = record(search, &case);
             let (events, stats) = (recorder.events(), &report.stats);
@@ -282,7 +282,7 @@ proptest! {
     }
 
     #[test]
-    fn two_runs_tell_the_same_story(case in cases(0)) {
+    fn two_runs_have_the_same_events(case in cases(0)) {
         for search in EVERY {
             prop_assert_eq!(story(&record(search, &case)), story(&record(search, &case)));
         }
@@ -312,7 +312,7 @@ proptest! {
     }
 
     #[test]
-    fn a_start_at_the_goal_is_solved_by_doing_nothing(case in cases(0)) {
+    fn a_start_at_the_goal_has_an_empty_path(case in cases(0)) {
         let mut case = case;
         case.goals[0] = true;
         let limits = Limits { expansions: Some(0), ..Limits::NONE };
@@ -364,7 +364,7 @@ fn an_action_of_infinite_cost_leads_nowhere() {
 
 /// A chain far longer than any call stack is deep.
 #[test]
-fn depth_is_no_danger() {
+fn deep_searches_do_not_overflow_the_stack() {
     use taquin_search::doc::{Distance, Line};
     let (far, steps) = (&-200_000, 200_000);
     let problem = || Problem::new(&Line, far).heuristic(&Distance);

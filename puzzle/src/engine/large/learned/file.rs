@@ -225,7 +225,7 @@ impl Weights {
     /// # Errors
     /// If the bytes are not weights, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let mut reader = Reader { bytes, at: 0 };
+        let mut reader = WeightReader { bytes, at: 0 };
         let magic = reader.take(MAGIC.len()).map_err(|_| WeightsError::NotWeights)?;
         let form = match magic {
             _ if magic == MAGIC => Form::Pairs,
@@ -285,12 +285,12 @@ fn write_small(bytes: &mut Vec<u8>, value: i16) {
     bytes.push(rest as u8);
 }
 
-struct Reader<'a> {
+struct WeightReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> WeightReader<'a> {
     fn take(&mut self, length: usize) -> Result<&'a [u8], WeightsError> {
         let taken = self.bytes.get(self.at..self.at + length).ok_or(WeightsError::Truncated)?;
         self.at += length;

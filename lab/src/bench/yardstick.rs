@@ -1,17 +1,16 @@
-//! A plain search to measure machines by.
+//! A plain search that measures the speed of a machine.
 //!
-//! IDA* with the Manhattan distance on Korf's first board, as one writes it down first:
-//! a recursion, a table of what each slide changes, nothing clever. It never changes, so
-//! its time tells of the machine, and the time of anything else divided by it tells of
-//! the program. No other part of the project is used: what is made faster there must
-//! not shorten the yardstick.
+//! IDA* with the Manhattan distance on Korf's first board, in its simplest form: a recursion and a
+//! table of the changes of each slide. It never changes, so its time depends only on the machine, and
+//! another time divided by it depends only on the program. It uses no other part of the project, so
+//! improvements elsewhere do not change it.
 
 use taquin_search::Cancel;
 
 /// Korf's first board; the goal has the blank first.
 const BOARD: [u8; 16] = [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
 
-/// Where the flag is looked at: subtrees below take milliseconds.
+/// The depth at which the flag is read: subtrees below take milliseconds.
 const SHALLOW: i32 = 16;
 
 /// The neighbours of each cell.
@@ -34,11 +33,11 @@ const NEIGHBOURS: [&[u8]; 16] = [
     &[11, 14],
 ];
 
-/// What the search did.
+/// The result of the search.
 ///
 /// ```
-/// use taquin_puzzle::yardstick;
-/// use taquin_puzzle::search::Cancel;
+/// use taquin_lab::bench::yardstick;
+/// use taquin_search::Cancel;
 ///
 /// let run = yardstick(&Cancel::new()).expect("nobody raises the flag");
 /// assert_eq!((run.length, run.generated), (57, 276_361_932));
@@ -47,15 +46,15 @@ const NEIGHBOURS: [&[u8]; 16] = [
 pub struct YardstickRun {
     /// The moves of the solution.
     pub length: u64,
-    /// Successors created.
+    /// The number of generated successors.
     pub generated: u64,
 }
 
-/// Searches; nothing where the flag was raised before the end.
+/// Runs the search; `None` if the flag was set before the end.
 ///
 /// ```
-/// use taquin_puzzle::yardstick;
-/// use taquin_puzzle::search::Cancel;
+/// use taquin_lab::bench::yardstick;
+/// use taquin_search::Cancel;
 ///
 /// let cancel = Cancel::new();
 /// cancel.cancel();
@@ -80,8 +79,7 @@ pub fn yardstick(cancel: &Cancel) -> Option<YardstickRun> {
 
 struct Walk<'a> {
     tiles: [u8; 16],
-    /// How a tile's distance changes when it slides, by tile, and by the cells it leaves
-    /// and enters.
+    /// The change of a tile's distance when it slides, by tile, and by the cells it leaves and enters.
     change: [[[i8; 16]; 16]; 16],
     bound: i32,
     next_bound: i32,
@@ -108,7 +106,7 @@ impl<'a> Walk<'a> {
         placed.map(|(cell, &tile)| i32::from(distance(tile.into(), cell))).sum()
     }
 
-    /// Whether a solution within the bound begins here; the board is then left there.
+    /// Searches for a solution within the bound; if there is one, the board is left at its end.
     fn visit(&mut self, blank: usize, came_from: usize, g: i32, h: i32) -> bool {
         if h == 0 {
             return true;
@@ -138,7 +136,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The Manhattan distance of one tile; the blank has none.
+/// Returns the Manhattan distance of one tile; the blank has none.
 fn distance(tile: usize, cell: usize) -> i8 {
     let apart = (tile / 4).abs_diff(cell / 4) + (tile % 4).abs_diff(cell % 4);
     if tile == 0 { 0 } else { apart as i8 }
@@ -149,13 +147,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_finds_what_every_search_finds() {
+    fn it_solves_korfs_first_board() {
         let run = yardstick(&Cancel::new()).expect("nobody stops it");
         assert_eq!(run, YardstickRun { length: 57, generated: 276_361_932 });
     }
 
     #[test]
-    fn it_stops_when_told_to() {
+    fn the_cancel_flag_stops_it() {
         let cancel = Cancel::new();
         cancel.cancel();
         assert_eq!(yardstick(&cancel), None);

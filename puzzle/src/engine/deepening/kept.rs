@@ -1,8 +1,8 @@
-//! How far a deepening search has come, kept so that another run can go on from there.
+//! The progress of a deepening search, from which a later run continues.
 //!
-//! What a task counts depends on nothing but the board, the tables and the bound: so
-//! finished iterations, and the finished tasks of the one after them, are all there is
-//! to know. Whoever goes on comes to the same path and the same counts.
+//! The counts of a task depend only on the board, the tables and the bound. So the progress is the
+//! finished iterations and the finished tasks of the next one, and the later run finds the same
+//! path with the same counts.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use taquin_search::{Layer, Stopwatch};
 
 use crate::space::Moves;
 
-use super::seeds::MOST_BOUND;
+use super::MOST_BOUND;
 
 /// Finished iterations, and finished tasks of the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,8 +33,8 @@ impl Deepened {
         }
     }
 
-    /// Whether its iterations follow each other, all below a solution of this length, whose
-    /// parity they share: others are of no search.
+    /// Returns whether a search for solutions shorter than this can have these iterations: their
+    /// bounds rise by two and have the parity of the solution.
     pub(crate) fn is_below(&self, cost: Moves) -> bool {
         let bounds: Vec<Moves> = self.iterations.iter().map(|&(bound, ..)| bound).collect();
         bounds.iter().all(|&bound| bound < cost && (cost - bound).is_multiple_of(2))
@@ -42,8 +42,8 @@ impl Deepened {
             && bounds.windows(2).all(|pair| pair[0] + 2 == pair[1])
     }
 
-    /// The same with more finished tasks of an iteration; all of them make it a finished one.
-    /// Tasks that were finished before count once.
+    /// Adds finished tasks of the next iteration, and makes it a finished iteration once it has all
+    /// its tasks. A task counts once.
     pub(crate) fn with(mut self, bound: Moves, tasks: usize, finished: &[(usize, Work)]) -> Self {
         let task = |&(task, it): &(usize, Work)| (task as u32, it.expanded, it.generated);
         self.tasks.extend(finished.iter().map(task));
@@ -59,18 +59,18 @@ impl Deepened {
         self
     }
 
-    /// States expanded by all that is finished.
+    /// Returns the number of expanded states.
     pub(crate) fn expanded(&self) -> u64 {
         let iterations: u64 = self.iterations.iter().map(|&(_, expanded, _)| expanded).sum();
         iterations + self.tasks.iter().map(|&(_, expanded, _)| expanded).sum::<u64>()
     }
 
-    /// The bound of the last finished iteration.
+    /// Returns the bound of the last finished iteration.
     pub(crate) fn last_bound(&self) -> Option<Moves> {
         self.iterations.last().map(|&(bound, ..)| bound)
     }
 
-    /// The numbers of the finished tasks of the next iteration.
+    /// Returns the numbers of the finished tasks of the next iteration.
     pub(crate) fn finished(&self) -> impl Iterator<Item = usize> {
         self.tasks.iter().map(|&(task, ..)| task as usize)
     }

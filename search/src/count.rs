@@ -1,0 +1,67 @@
+//! The numbers of [`Stats`] as data, for reports and documents.
+
+use crate::report::Stats;
+
+/// Declares [`Count`]: the counts that are fields of [`Stats`], and the one that is a method.
+macro_rules! counts {
+    ($($count:ident = $field:ident,)*; $last:ident = $method:ident) => {
+        /// A number that every search counts, defined in [`Stats`].
+        ///
+        /// ```
+        /// use taquin_search::{BestFirst, Count, Problem};
+        /// use taquin_search::doc::{Distance, Line};
+        /// let stats = Problem::new(&Line, &2).heuristic(&Distance).solve(&BestFirst::astar()).stats;
+        /// let counts: Vec<_> = Count::ALL[..3].iter().map(|count| (count.name(), count.of(&stats))).collect();
+        /// assert_eq!(counts, [("expanded", 2), ("generated", 4), ("generated_new", 3)]);
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Count {
+            $(#[doc = concat!("[`Stats::", stringify!($field), "`].")] $count,)*
+            #[doc = concat!("[`Stats::", stringify!($method), "`].")] $last,
+        }
+
+        impl Count {
+            /// All counts.
+            pub const ALL: &[Self] = &[$(Self::$count,)* Self::$last];
+
+            /// Returns its name in documents.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$count => stringify!($field),)*
+                    Self::$last => stringify!($method),
+                }
+            }
+
+            /// Returns the number that a search counted.
+            #[must_use]
+            pub fn of<C>(self, stats: &Stats<C>) -> u64 {
+                match self {
+                    $(Self::$count => stats.$field,)*
+                    Self::$last => stats.$method(),
+                }
+            }
+        }
+    };
+}
+
+counts! {
+    Expanded = expanded,
+    Generated = generated,
+    GeneratedNew = generated_new,
+    Popped = popped,
+    Reopened = reopened,
+    MaxOpen = max_open,
+    MaxStored = max_stored,
+    PeakBytes = peak_bytes,
+    ;
+    ExpandedBeforeLastLayer = expanded_before_last_layer
+}
+
+impl Count {
+    /// Returns whether the count is a maximum: that of several searches is the largest, not the sum.
+    #[must_use]
+    pub const fn is_peak(self) -> bool {
+        matches!(self, Self::MaxOpen | Self::MaxStored | Self::PeakBytes)
+    }
+}
