@@ -39,6 +39,8 @@ struct Search {
     memory: &'static str,
     ends_on_goal: bool,
     counts: Vec<SearchCount>,
+    /// Its own rule for ties, if it has one.
+    tie: Option<String>,
     /// Whether the page offers it. A lookup leaves nothing to watch, and `auto` uses it where
     /// it is best.
     offered: bool,
@@ -140,6 +142,7 @@ fn search(algorithm: Algorithm) -> Search {
         memory: entry.memory.name(),
         ends_on_goal: entry.ends_on_goal,
         counts: Count::ALL.iter().map(|&count| search_count(count, entry.memory)).collect(),
+        tie: entry.tie.map(|tie| tie.to_string()),
         offered: algorithm != Algorithm::Table,
         has_open: entry.memory.has_open_states(),
         heuristic: offers(SearchOption::Heuristic),

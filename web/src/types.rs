@@ -82,8 +82,8 @@ fn broken(declaration: &str) -> String {
     for sign in plain.trim().chars() {
         let indent = |depth: usize| format!("\n{}", "  ".repeat(depth + 1));
         match sign {
-            '{' | '[' => open.push(sign),
-            '}' | ']' => drop(open.pop()),
+            '{' | '[' | '<' => open.push(sign),
+            '}' | ']' | '>' => drop(open.pop()),
             _ => {}
         }
         match (sign, open.last()) {

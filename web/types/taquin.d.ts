@@ -20,6 +20,7 @@ declare module "taquin" {
     memory: string;
     ends_on_goal: boolean;
     counts: Array<Count>;
+    tie: string | null;
     offered: boolean;
     has_open: boolean;
     heuristic: boolean;
@@ -373,6 +374,8 @@ declare module "taquin" {
   };
 
   export type StageRecord = {
+    aim: string;
+    heuristic: string | null;
     tables: string | null;
     built: boolean;
     stored: boolean;
