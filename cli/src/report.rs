@@ -15,7 +15,6 @@ mod failure;
 mod heuristic;
 mod layouts;
 pub(crate) mod marking;
-mod medium;
 mod names;
 mod numbers;
 mod optima;

@@ -3,13 +3,12 @@
 use super::Note;
 use super::advice::other_goals;
 use super::chart::{bars, marks};
-use super::medium::entry;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, Message, letter, say, spelled};
 use taquin_lab::analyze::{Loss, Optimum};
-use taquin_lab::document::{Block, Table, parts};
+use taquin_lab::document::{Block, Medium, Table, parts, write};
 use taquin_lab::json::ReviewDocument;
 use taquin_lab::record::csv_line;
 use taquin_lab::review::{Review, Standing};
@@ -205,17 +204,19 @@ fn charts(review: &Review, width: usize) -> String {
     let row = |label: Message, values: &[u64]| match (values.first(), values.last()) {
         (Some(first), Some(last)) => {
             let text = format!("{}  {first} → {last}", bars(values, highest, columns));
-            entry(&say!(label), &text, usize::MAX)
+            Some(Block::Entry(say!(label), text))
         }
-        _ => String::new(),
+        _ => None,
     };
-    let mut out = row(Message("review-label-distance"), &analysis.distances);
+    let mut lines = Vec::from_iter(row(Message("review-label-distance"), &analysis.distances));
     let after: Vec<usize> = analysis.losses.iter().map(|loss| loss.index + 1).collect();
     if !after.is_empty() {
         let line = marks(&after, analysis.distances.len(), columns);
-        out.push_str(&entry("", &format!("{line}  {}", say!("review-marks")), usize::MAX));
+        lines.push(Block::Entry(String::new(), format!("{line}  {}", say!("review-marks"))));
     }
-    out + &row(Message("review-label-manhattan"), &analysis.manhattan)
+    lines.extend(row(Message("review-label-manhattan"), &analysis.manhattan));
+    // The bars fit already, and their spaces are no places to break a line.
+    write(&lines, Medium::Terminal(usize::MAX))
 }
 
 fn losses<'a>(review: &Review) -> Vec<Block<'a>> {

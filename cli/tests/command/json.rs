@@ -172,3 +172,23 @@ fn errors_have_a_kind_a_message_and_a_place() {
     assert_eq!(document["error"]["line"], 3);
     assert_eq!(document["error"]["column"], 5);
 }
+
+#[test]
+fn advice_is_options_that_the_command_takes() {
+    let board = "8 6 7/2 5 4/3 0 1";
+    let (stopped, code) = json(&[board, "--algorithm", "astar", "--node-limit", "5"]);
+    assert_eq!((code, &stopped["stopped"]), (3, &json!("expansions")));
+    let advice = stopped["advice"].as_array().unwrap();
+    let ways: Vec<&str> = advice.iter().filter_map(|it| it["way"].as_str()).collect();
+    assert_eq!(ways, ["heuristic", "nodes", "sooner"]);
+    for it in advice {
+        let options = it["options"].as_object().unwrap().iter();
+        let flags = options
+            .flat_map(|(name, value)| [format!("--{name}"), value.as_str().unwrap().to_owned()]);
+        let arguments: Vec<String> = [board.to_owned()].into_iter().chain(flags).collect();
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        // Code 2 would refuse an option.
+        assert!(matches!(json(&arguments).1, 0 | 3), "{arguments:?}");
+    }
+    assert_eq!(json(&[CLASSIC]).0.get("advice"), None);
+}
