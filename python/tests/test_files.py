@@ -158,6 +158,18 @@ def test_replaced_results_are_not_changed(worker, folder, text):
     assert out.read_text() == text
 
 
+@pytest.mark.parametrize("report", ["csv", "json"])
+def test_rows_of_other_boards_stay_as_they_are(worker, folder, report):
+    solve_file(folder, report=report)
+    out = folder / "out.csv"
+    lines = out.read_text().splitlines(keepends=True)
+    out.write_text("".join(lines[:-2] + lines[-1:] + lines[-2:-1]))
+    before = out.read_text()
+    with pytest.raises(taquin.InvalidRequest, match="results of other boards"):
+        solve_file(folder, report=report)
+    assert out.read_text() == before
+
+
 def test_a_folder_is_not_a_results_file(worker, folder):
     with pytest.raises(taquin.InvalidRequest, match="folder"):
         solve_file(folder, ".")
@@ -241,6 +253,11 @@ def test_a_folder_with_files_is_refused(tmp_path, monkeypatch):
     assert json.loads(kept.read_text()) == request
     with pytest.raises(taquin.InvalidRequest, match="name another folder"):
         cluster.dataset(5, 3, out=tmp_path / "new")
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old" / "rows.parquet").touch()
+    with pytest.raises(taquin.InvalidRequest, match="name another folder"):
+        cluster.dataset(5, 3, out=tmp_path / "old")
+    assert len(list((tmp_path / "old").iterdir())) == 1
     for wrong in ({"heuristics": ["manhatan"]}, {"algorithm": "astr"}, {"seed": -1}, {"n": -5}):
         with pytest.raises(taquin.InvalidRequest):
             cluster.dataset(**{"n": 5, "size": 3, "out": tmp_path / "other", **wrong})
@@ -312,12 +329,14 @@ def counted(answer):
     return {name: count for name, count in answer.counts.items() if name != "peak_bytes"}
 
 
-def test_a_long_round_runs_on_the_workers(worker, kept, monkeypatch):
+def test_a_long_round_runs_on_the_workers(worker, begun, kept, monkeypatch):
     # Every round takes longer than this.
     monkeypatch.setattr(proof, "_SHORT", 1e-9)
     here = taquin.solve(HARD, optimal=True, effort=0.02)
     told = []
     answer = cluster.solve(HARD, checkpoint=kept, effort=0.02, progress=told.append)
+    # The driver stops in the first round already.
+    assert worker.done[0].arguments[0].plan() == begun.plan()
     assert len(worker.done) > 1 and (answer.moves, counted(answer)) == (here.moves, counted(here))
     assert answer.record["iterations"] == here.record["iterations"]
     assert told[-1].lower_bound == told[-1].cost == answer.cost
