@@ -15,9 +15,10 @@
  * the focused tile (and all between it and the blank). Fingers and mice click, drag or swipe.
  */
 
+import { createCells } from "./board-cells.js";
 import { el, setStyle } from "./dom.js";
 import { grip } from "./grip.js";
-import { onLanguageChange, say } from "./language.js";
+import { onLanguageChange } from "./language.js";
 import { blankOf, movesTo } from "./moves.js";
 
 /** @typedef {import("./engine.js").Board} Board */
@@ -39,11 +40,8 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
   let board = { rows: 0, cols: 0, tiles: [] };
   /** @type {number[]} */
   let home = [];
-  /** @type {HTMLElement[]} */
-  let cells = [];
   /** @type {Map<number, HTMLElement>} */
   const pieces = new Map();
-  let focused = 0;
 
   const tiles = el("div", { class: "board-tiles", "aria-hidden": "true" });
   const overlay = el("div", { class: "board-overlay", "aria-hidden": "true" });
@@ -55,20 +53,20 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     onkeydown: key,
   });
   const element = el("div", { class: "board" }, el("div", { class: "board-inner" }, tiles, overlay, grid));
-  onLanguageChange(label);
-  const look = (/** @type {Event} */ { target }) =>
-    onLook(cells.indexOf(/** @type {HTMLElement} */ (target)));
+  const cells = createCells(grid);
+  onLanguageChange(() => cells.label(board, home));
+  const look = (/** @type {Event} */ { target }) => onLook(cells.of(target));
   grid.addEventListener("pointerover", look);
   grid.addEventListener("focusin", look);
   grid.addEventListener("pointerleave", () => onLook(-1));
   grid.addEventListener("focusout", () => onLook(-1));
   grip(grid, {
-    cellAt: (target) => cells.indexOf(/** @type {HTMLElement} */ (target)),
+    cellAt: (target) => cells.of(target),
     waysOf: (cell) => movesTo(board, cell),
     piece: (cell) => pieces.get(board.tiles[cell]),
     size: () => grid.clientWidth / board.cols,
     onTap: (cell) => {
-      focusOn(cell, false);
+      cells.focusOn(cell);
       slide(movesTo(board, cell));
     },
     onSwipe: (way) => slide(KEYS[way]),
@@ -77,23 +75,16 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
   /** Shows a board; tiles glide unless the shape is another. @param {Board} next @param {Board} goal */
   function show(next, goal) {
     const anew = next.rows !== board.rows || next.cols !== board.cols;
-    const onBlank = focused === blankOf(board);
+    const onBlank = cells.focused() === blankOf(board);
     const moved = anew || String(home) !== String(goal.tiles);
     board = next;
     home = goal.tiles;
     if (anew) rebuild();
-    else if (onBlank || cells[focused] === undefined)
-      focusOn(blankOf(board), cells.includes(/** @type {HTMLElement} */ (document.activeElement)));
-    if (moved)
-      pieces.forEach((piece, tile) =>
-        setStyle(piece, {
-          "--home-row": Math.floor(home.indexOf(tile) / board.cols),
-          "--home-col": home.indexOf(tile) % board.cols,
-        }),
-      );
+    else if (onBlank) cells.focusOn(blankOf(board), cells.of(document.activeElement) >= 0);
+    if (moved) placeHomes(pieces, home, board.cols);
     board.tiles.forEach(place);
     element.classList.toggle("is-solved", String(home) === String(board.tiles));
-    label();
+    cells.label(board, home);
   }
 
   function rebuild() {
@@ -105,69 +96,30 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
       if (tile) pieces.set(tile, el("div", { class: "tile" }, el("span", { text: String(tile) })));
     }
     tiles.replaceChildren(...pieces.values());
-    cells = board.tiles.map(() => el("div", { class: "cell", role: "gridcell", tabindex: -1 }));
-    grid.replaceChildren(
-      ...Array.from({ length: rows }, (_, row) =>
-        el("div", { class: "row", role: "row" }, ...cells.slice(row * cols, (row + 1) * cols)),
-      ),
-    );
-    grid.setAttribute("aria-rowcount", String(rows));
-    grid.setAttribute("aria-colcount", String(cols));
-    focusOn(blankOf(board), false);
+    cells.build(board);
   }
 
   function place(/** @type {number} */ tile, /** @type {number} */ cell) {
-    cells[cell].classList.toggle("is-blank", tile === 0);
+    cells.at(cell).classList.toggle("is-blank", tile === 0);
     const piece = pieces.get(tile);
     if (!piece) return;
     setStyle(piece, { "--row": Math.floor(cell / board.cols), "--col": cell % board.cols });
     piece.classList.toggle("is-home", home[cell] === tile);
   }
 
-  /** Says what is in each cell. */
-  function label() {
-    cells.forEach((cell, at) => {
-      const values = { row: Math.floor(at / board.cols) + 1, col: (at % board.cols) + 1 };
-      const tile = board.tiles[at];
-      const words =
-        tile === 0
-          ? say("page-cell-blank", values)
-          : home[at] === tile
-            ? say("page-cell-home", { ...values, tile: String(tile) })
-            : say("page-cell", { ...values, tile: String(tile) });
-      cell.setAttribute("aria-label", words);
-    });
-  }
-
-  /** Puts one cell into the tab order. */
-  function focusOn(/** @type {number} */ cell, /** @type {boolean} */ now) {
-    cells[focused]?.setAttribute("tabindex", "-1");
-    focused = cell;
-    cells[focused]?.setAttribute("tabindex", "0");
-    if (now) cells[focused].focus({ preventScroll: true });
-  }
-
-  const slide = (/** @type {string} */ letters) => {
-    if (letters) onMoves(letters);
-  };
+  const slide = (/** @type {string} */ letters) => letters && onMoves(letters);
 
   function key(/** @type {KeyboardEvent} */ event) {
-    const at = cells.indexOf(/** @type {HTMLElement} */ (event.target));
-    if (at >= 0 && at !== focused) focusOn(at, false);
+    const at = cells.of(event.target);
+    if (at >= 0 && at !== cells.focused()) cells.focusOn(at);
     if (event.altKey || event.metaKey) return;
     const way = WAYS[event.key];
-    if (way && (event.shiftKey || event.ctrlKey)) rove(way);
+    if (way && (event.shiftKey || event.ctrlKey)) cells.rove(way);
     else if (way) slide(KEYS[event.key]);
-    else if (event.key === "Enter" || event.key === " ") slide(movesTo(board, focused));
+    else if (event.key === "Enter" || event.key === " ") slide(movesTo(board, cells.focused()));
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  function rove(/** @type {[number, number]} */ [down, right]) {
-    const row = Math.floor(focused / board.cols) + down;
-    const col = (focused % board.cols) + right;
-    if (row >= 0 && row < board.rows && col >= 0 && col < board.cols) focusOn(row * board.cols + col, true);
   }
 
   /** Lays drawings over the tiles; they are made in units of cells. @param {...SVGElement} drawings */
@@ -180,5 +132,16 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     return true;
   }
 
-  return { element, show, mark, arrow, focus: () => cells[focused]?.focus() };
+  return { element, show, mark, arrow, focus: () => cells.at(cells.focused())?.focus() };
 }
+
+/** Tells each tile its place in the goal, where its part of a picture is. */
+const placeHomes = (
+  /** @type {Map<number, HTMLElement>} */ pieces,
+  /** @type {number[]} */ home,
+  /** @type {number} */ cols,
+) =>
+  pieces.forEach((piece, tile) => {
+    const cell = home.indexOf(tile);
+    setStyle(piece, { "--home-row": Math.floor(cell / cols), "--home-col": cell % cols });
+  });

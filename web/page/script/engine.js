@@ -128,6 +128,12 @@ export const goalBoard = (
   /** @type {string} */ name,
 ) => parsed(wasm.goal_board(rows, cols, name));
 
+/** The goal of a board, as a board; a goal given as tiles fits boards of its own size only. @returns {Board} */
+export function goalOf(/** @type {Board} */ { rows, cols, tiles }, /** @type {Goal} */ wanted) {
+  if (typeof wanted === "string") return goalBoard(rows, cols, wanted);
+  return wanted.length === tiles.length ? { rows, cols, tiles: wanted } : goalBoard(rows, cols, "last");
+}
+
 /** A solvable board; the same seed gives the same one as the command does. @returns {Board} */
 export const randomBoard = (
   /** @type {number} */ rows,

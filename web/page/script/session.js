@@ -7,44 +7,31 @@
  *
  * @typedef {import("./engine.js").Board} Board
  * @typedef {import("./engine.js").Goal} Goal
- * @typedef {{kind: "idle", left: boolean} | Searching | {kind: "answered", document: import("taquin").Answer, from: "search" | "stopped" | "kept", unweighted: boolean}
- *   | {kind: "cancelled"} | {kind: "refused", message: string}} Phase `left`: a search ended because its board was left;
- *   `from`: a search that ended by itself, one that was stopped, or what was known; `unweighted`: learned weights would have helped and could not be fetched
- * @typedef {{kind: "searching", expanded: number, bound: number, since: number, unweighted: boolean,
- *   reached: import("./searcher.js").Reached[]}} Searching
+ * @typedef {import("./session/search.js").Phase} Phase
+ * @typedef {import("./session/search.js").Searching} Searching
+ * @typedef {{board: Board, goal: Goal, made: number}} Moment a board on the bench; `made` counts the moves by hand
  */
 
-import { endedAnswer, goalBoard } from "./engine.js";
+import { goalOf } from "./engine.js";
 import { boardsAlong, moved, sameTiles } from "./moves.js";
 import { searchFor } from "./presets.js";
 import { chosen, requestOf } from "./request.js";
-import { Cancelled } from "./searcher.js";
+import { createHistory } from "./session/history.js";
+import { createSearch } from "./session/search.js";
 import { learn, standingOf } from "./standing.js";
+
+/** @typedef {import("./main.js").App["state"]} State_ */
 
 /** @param {import("./main.js").App} app */
 export function createSession({ state, searcher }) {
-  /** @type {{board: Board, goal: Goal, made: number}[]} */
-  let past = [];
-  /** @type {typeof past} */
-  let future = [];
-  let made = 0;
-  /** @type {Phase} */
-  let phase = { kind: "idle", left: false };
-  /** The board that is being played by hand, and since when. */
-  let begun = { board: state.get("board"), goal: state.get("goal"), since: 0 };
-  /** @type {Board[]} */
+  const search = createSearch(searcher);
+  const bench = createBench(state, { shown, begin });
+  /** The boards of the solution; none without a solution. @type {Board[]} */
   let along = [];
-  /** @type {{cancel: () => void} | null} */
-  let task = null;
   let ours = false;
-  /** What was searched last, in one text. */
-  let asked = "";
   /** @type {Set<() => void>} */
   const listeners = new Set();
-
   const tell = () => listeners.forEach((listener) => listener());
-  /** What is seen, to come back to. */
-  const now = () => ({ board: shown(), goal: state.get("goal"), made });
 
   /** Changes the state without taking it for a change from outside. */
   function put(/** @type {Change} */ changes) {
@@ -54,70 +41,23 @@ export function createSession({ state, searcher }) {
     tell();
   }
 
-  /** The step is ours only while our room is shown. */
-  const here = () => state.get("room") === "solve";
-
-  state.watch(["board", "goal"], () => {
-    if (ours) return;
-    forget();
-    made = 0;
-    if (!here()) return state.set({ solved: false });
-    tell();
-    if (state.get("solved")) solve();
-  });
-  state.watch(["solved"], () => {
-    if (!ours && here() && state.get("solved") && phase.kind === "idle") solve();
-  });
-  // A link to another search of the same board; someone who chooses one presses Solve.
-  state.watch([state.ADDRESS], () => {
-    if (!here() || phase.kind === "idle" || asked === JSON.stringify(requestOf(state))) return;
-    forget();
-    tell();
-    if (state.get("solved")) solve();
-  });
-  state.watch(["room", "step", "speed", "arrows", "conflicts", "reading", "style"], () => {
-    if (!ours && here()) tell();
-  });
-
   function forget() {
-    const left = phase.kind === "searching";
-    task?.cancel();
-    task = null;
-    phase = { kind: "idle", left };
+    search.leave();
     along = [];
   }
 
-  /** The board that is seen: the start, or a board of the solution. */
-  const shown = () => along[Math.min(state.get("step"), along.length - 1)] ?? state.get("board");
-
-  /** The goal as a board of the right shape. @returns {Board} */
-  function goal() {
-    const { rows, cols } = state.get("board");
-    const wanted = state.get("goal");
-    return typeof wanted === "string" ? goalBoard(rows, cols, wanted) : { rows, cols, tiles: wanted };
-  }
-
-  /** Puts another board on the bench; what was there can be undone. */
-  function setBoard(
-    /** @type {Board} */ { rows, cols, tiles },
-    /** @type {Goal} */ wanted = state.get("goal"),
-    count = 0,
-  ) {
-    if (count === 1) begun = { board: shown(), goal: state.get("goal"), since: performance.now() };
-    past.push(now());
-    future = [];
-    const before = state.get("board").tiles.length;
-    begin({ board: { rows, cols, tiles }, goal: fitting(wanted, tiles.length), made: count });
-    state.set(searchFor(chosen(state), before, tiles.length));
-  }
-
-  function begin(/** @type {(typeof past)[0]} */ entry) {
+  /** Puts a moment on the bench. */
+  function begin(/** @type {Moment} */ { board, goal }) {
     forget();
-    made = entry.made;
-    put({ board: entry.board, goal: entry.goal, step: 0, solved: false });
+    put({ board, goal, step: 0, solved: false });
   }
 
-  /** Takes moves of the blank. Those that follow the solution only turn its pages. */
+  /** Returns the board that is seen: the start, or a board of the solution. */
+  function shown() {
+    return along[Math.min(state.get("step"), along.length - 1)] ?? state.get("board");
+  }
+
+  /** Takes moves of the blank. Moves along the solution only change the step. */
   function play(/** @type {string} */ letters) {
     for (const letter of letters) {
       const next = moved(shown(), letter);
@@ -125,102 +65,22 @@ export function createSession({ state, searcher }) {
       const at = Math.min(state.get("step"), along.length - 1);
       if (along.length && sameTiles(along[at + 1] ?? null, next)) put({ step: at + 1 });
       else if (along.length && sameTiles(along[at - 1] ?? null, next)) put({ step: at - 1 });
-      else slide(next);
+      else bench.slide(next);
     }
-  }
-
-  /** By hand onto another board; a move away, no bound is more than one less. */
-  function slide(/** @type {Board} */ next) {
-    learn(next, state.get("goal"), { bound: standingOf(shown(), state.get("goal")).bound - 1 });
-    setBoard(next, state.get("goal"), made + 1);
-  }
-
-  function undo() {
-    const entry = past.pop();
-    if (!entry) return;
-    future.push(now());
-    begin(entry);
-  }
-
-  function redo() {
-    const entry = future.pop();
-    if (!entry) return;
-    past.push(now());
-    begin(entry);
   }
 
   /** Searches from the start. */
   async function solve() {
     const [step, board] = [state.get("step"), state.get("board")];
-    task?.cancel();
-    const searching = /** @type {Searching} */ ({
-      kind: "searching",
-      expanded: 0,
-      bound: 0,
-      since: performance.now(),
-      unweighted: false,
-      reached: [],
-    });
-    phase = searching;
     along = [];
-    const request = requestOf(state);
-    const know = (/** @type {Partial<import("./standing.js").Standing>} */ found) =>
-      learn(request.board, request.goal, found);
-    asked = JSON.stringify(request);
-    const mine = searcher.solve(request, {
-      onProgress(progress) {
-        Object.assign(searching, progress);
-        know({ bound: progress.bound });
-        tell();
-      },
-      onReached(reached) {
-        know(reached);
-        if (!reach(searching, reached)) return;
-        tell();
-      },
-      onUnweighted() {
-        searching.unweighted = true;
-        tell();
-      },
-    });
-    task = mine;
-    tell();
-    const ended = await mine.result.then(
-      (document) => {
-        know({ cost: document.cost, moves: document.moves?.blank, bound: document.lower_bound ?? 0 });
-        return answered(searching, document, "search");
-      },
-      (error) => ending(error, searching, request),
-    );
+    const ended = await search.begin(requestOf(state), tell);
     // Another board or another search has come meanwhile.
-    if (phase !== searching) return;
-    task = null;
-    phase = ended;
-    if (ended.kind === "answered" && ended.document.moves)
-      along = boardsAlong(board, ended.document.moves.blank);
+    if (!ended) return;
+    const moves = ended.kind === "answered" && ended.document.moves;
+    if (moves) along = boardsAlong(board, moves.blank);
     const last = Math.max(along.length - 1, 0);
-    put({ solved: ended.kind === "answered", ...(here() ? { step: Math.min(step, last) } : {}) });
+    put({ solved: ended.kind === "answered", ...(isHere(state) ? { step: Math.min(step, last) } : {}) });
   }
-
-  /** What a search came to that did not end by itself. @returns {Phase} */
-  function ending(
-    /** @type {Error} */ error,
-    /** @type {Searching} */ searching,
-    /** @type {import("./searcher.js").Request} */ request,
-  ) {
-    if (!(error instanceof Cancelled)) return { kind: "refused", message: error.message };
-    if (!searching.reached.some(({ moves }) => moves)) return { kind: "cancelled" };
-    return answered(searching, endedAnswer(request, searching.reached), "stopped");
-  }
-
-  /** @returns {Phase} */
-  const answered = (
-    /** @type {Searching} */ { unweighted },
-    /** @type {import("taquin").Answer} */ document,
-    /** @type {"search" | "stopped"} */ from,
-  ) => ({ kind: "answered", document, from, unweighted });
-
-  const cancel = () => task?.cancel();
 
   /** Shows the shortest solution that is known, whichever search found it. */
   function showBest() {
@@ -228,55 +88,119 @@ export function createSession({ state, searcher }) {
     const { cost, moves, bound } = standingOf(request.board, request.goal);
     if (!moves || cost === null) return;
     forget();
-    const reached = [{ cost, bound, expanded: 0, milliseconds: 0, moves }];
-    phase = { kind: "answered", document: endedAnswer(request, reached), from: "kept", unweighted: false };
+    search.take(request, { cost, bound, expanded: 0, milliseconds: 0, moves });
     along = boardsAlong(request.board, moves);
     put({ solved: true, step: 0 });
   }
 
-  /** The board as it was before the first slide, with its time. */
-  function again() {
-    setBoard(begun.board, begun.goal);
-  }
-
+  follow(state, search, { isOurs: () => ours, forget, restart: bench.restart, tell, solve });
   return {
+    ...bench,
     shown,
-    goal,
-    setBoard,
+    goal: () => goalOf(state.get("board"), state.get("goal")),
     play,
-    undo,
-    redo,
     solve,
-    cancel,
+    cancel: search.cancel,
     showBest,
-    again,
-    begun: () => begun,
     standing: () => standingOf(state.get("board"), state.get("goal")),
-    setGoal: (/** @type {Goal} */ wanted) => setBoard(shown(), wanted, made),
     goTo: (/** @type {number} */ step) => put({ step }),
     length: () => Math.max(along.length - 1, 0),
     along: () => along,
-    made: () => made,
-    phase: () => phase,
-    canUndo: () => past.length > 0,
-    canRedo: () => future.length > 0,
+    phase: search.phase,
     listen: (/** @type {() => void} */ listener) => {
       listeners.add(listener);
     },
   };
 }
 
-/** Adds what was reached; a second search of the same board begins with what is known. Tells whether it is news. */
-function reach(/** @type {Searching} */ searching, /** @type {import("./searcher.js").Reached} */ next) {
-  const last = searching.reached.at(-1);
-  const shorter = next.cost !== null && next.cost < (last?.cost ?? Infinity);
-  const bound = Math.max(next.bound, last?.bound ?? 0);
-  if (last && !shorter && bound === last.bound) return false;
-  const [cost, moves] = shorter ? [next.cost, next.moves] : [last?.cost ?? null, null];
-  const milliseconds = performance.now() - searching.since;
-  searching.reached.push({ ...next, cost, bound, moves, milliseconds });
-  Object.assign(searching, { bound, expanded: next.expanded });
-  return true;
+/** The step belongs to a room only while that room is shown. */
+const isHere = (/** @type {State_} */ state) => state.get("room") === "solve";
+
+/**
+ * The board on the bench with its past: what was there can be undone.
+ * @param {State_} state @param {{shown: () => Board, begin: (moment: Moment) => void}} act
+ */
+function createBench(state, { shown, begin }) {
+  const history = /** @type {ReturnType<typeof createHistory<Moment>>} */ (createHistory());
+  let made = 0;
+  /** The board before the first slide by hand, and the time of that slide. */
+  let begun = { board: state.get("board"), goal: state.get("goal"), since: 0 };
+  const now = () => ({ board: shown(), goal: state.get("goal"), made });
+
+  function place(/** @type {Moment | undefined} */ moment) {
+    if (!moment) return;
+    made = moment.made;
+    begin(moment);
+  }
+
+  /** Puts another board on the bench. */
+  function setBoard(
+    /** @type {Board} */ { rows, cols, tiles },
+    /** @type {Goal} */ wanted = state.get("goal"),
+    count = 0,
+  ) {
+    if (count === 1) begun = { ...now(), since: performance.now() };
+    history.leave(now());
+    const before = state.get("board").tiles.length;
+    place({ board: { rows, cols, tiles }, goal: fitting(wanted, tiles.length), made: count });
+    state.set(searchFor(chosen(state), before, tiles.length));
+  }
+
+  /** A slide by hand. The board is one move away, so at most one move of the bound is lost. */
+  function slide(/** @type {Board} */ next) {
+    const goal = state.get("goal");
+    learn(next, goal, { bound: standingOf(shown(), goal).bound - 1 });
+    setBoard(next, goal, made + 1);
+  }
+
+  return {
+    setBoard,
+    slide,
+    undo: () => place(history.undo(now())),
+    redo: () => place(history.redo(now())),
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+    /** The board as it was before the first slide, with its time. */
+    again: () => setBoard(begun.board, begun.goal),
+    setGoal: (/** @type {Goal} */ wanted) => setBoard(shown(), wanted, made),
+    begun: () => begun,
+    made: () => made,
+    /** Counts the moves from 0, for a board that came from elsewhere. */
+    restart() {
+      made = 0;
+    },
+  };
+}
+
+/**
+ * Follows changes of the state that come from elsewhere.
+ * @param {State_} state @param {ReturnType<typeof createSearch>} search
+ * @param {{isOurs: () => boolean, forget: () => void, restart: () => void, tell: () => void, solve: () => void}} act
+ */
+function follow(state, search, { isOurs, forget, restart, tell, solve }) {
+  const anew = () => {
+    tell();
+    if (state.get("solved")) solve();
+  };
+  state.watch(["board", "goal"], () => {
+    if (isOurs()) return;
+    forget();
+    restart();
+    if (isHere(state)) anew();
+    else state.set({ solved: false });
+  });
+  state.watch(["solved"], () => {
+    if (!isOurs() && isHere(state) && state.get("solved") && search.phase().kind === "idle") solve();
+  });
+  // A link to another search of the same board; someone who chooses one presses Solve.
+  state.watch([state.ADDRESS], () => {
+    if (!isHere(state) || search.phase().kind === "idle" || search.isOf(requestOf(state))) return;
+    forget();
+    anew();
+  });
+  state.watch(["room", "step", "speed", "arrows", "conflicts", "reading", "style"], () => {
+    if (!isOurs() && isHere(state)) tell();
+  });
 }
 
 /** A goal given as tiles fits boards of its own size only. */

@@ -32,51 +32,25 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
   let length = 0;
   let at = 0;
   let speed = 2;
-  let playing = false;
-  let last = 0;
-  let owed = 0;
   let drawn = 0;
-
-  const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
-    el(
-      "button",
-      { type: "button", class: `transport-${name}`, sayLabel: label, sayTitle: label, onclick: act },
-      icon(name),
-    );
-  const first = button("first", message("page-transport-first"), () => go(0));
-  const back = button("previous", message("page-transport-back"), () => go(at - 1));
-  const play = button("play", message("page-transport-play"), () => toggle());
-  const next = button("next", message("page-transport-next"), () => go(at + 1));
-  const end = button("last", message("page-transport-last"), () => go(length));
-  const slider = el("input", {
-    type: "range",
-    class: "transport-slider",
-    min: 0,
-    max: 0,
-    step: 1,
-    sayLabel: message("page-transport-where"),
-    oninput: () => go(Number(slider.value)),
-  });
-  const where = el("output", { class: "transport-where" });
-  const pace = freshId("speed");
-  const speedChoice = el("select", { id: pace, onchange: () => onSpeed?.(Number(speedChoice.value)) });
-  const element = el(
-    "div",
-    { class: "transport-frame" },
-    el(
-      "div",
-      { class: "transport", role: "group", sayLabel, onkeydown: key },
-      el("div", { class: "transport-buttons" }, first, back, play, next, end),
-      slider,
-      where,
-      el(
-        "span",
-        { class: "transport-speed" },
-        el("label", { for: pace, say: message("page-transport-speed") }),
-        speedChoice,
-      ),
-    ),
+  const clock = createClock(
+    () => speed,
+    (steps) => {
+      if (!element.isConnected) return pause();
+      if (steps > 0) ask(at + steps);
+      if (at >= length) pause();
+    },
   );
+
+  const controls = createControls(sayLabel, {
+    go: (step) => go(step === "first" ? 0 : step === "last" ? length : at + (step === "next" ? 1 : -1)),
+    toggle: () => toggle(),
+    slide: (step) => go(step),
+    pace: (wanted) => onSpeed?.(wanted),
+    key: (event) => key(event),
+  });
+  const { element, play, speedChoice } = controls;
+  const drawSpeeds = () => showSpeeds(speedChoice, speeds, speed);
   drawSpeeds();
   onLanguageChange(() => {
     drawSpeeds();
@@ -84,31 +58,11 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
   });
   draw();
 
-  function drawSpeeds() {
-    speedChoice.replaceChildren(
-      ...speeds.map((value) =>
-        el("option", {
-          value,
-          text: say("page-transport-pace", { value: number(value, value % 1 ? 1 : 0) }),
-        }),
-      ),
-    );
-    speedChoice.value = String(nearest(speeds, speed));
-  }
-
   /** While it plays, no sooner than anyone can read it. */
   function draw() {
-    if (playing && performance.now() - drawn < READING) return;
+    if (clock.isRunning() && performance.now() - drawn < READING) return;
     drawn = performance.now();
-    slider.max = String(length);
-    slider.value = String(at);
-    slider.style.setProperty("--done", length ? String(at / length) : "0");
-    slider.setAttribute("aria-valuetext", sayWhere?.(at, length) ?? say("page-transport-at", { at, length }));
-    where.textContent = sayWhere?.(at, length) ?? `${number(at)} / ${number(length)}`;
-    // Not `disabled`: a button that is, loses the focus in the middle of a solution.
-    for (const button of [first, back]) button.setAttribute("aria-disabled", String(at === 0));
-    for (const button of [next, end]) button.setAttribute("aria-disabled", String(at >= length));
-    play.disabled = slider.disabled = length === 0;
+    showPlace(controls, at, length, sayWhere?.(at, length));
   }
 
   /** Asks for a step, within bounds; stops playing. */
@@ -126,75 +80,39 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
   }
 
   function toggle() {
-    if (playing) pause();
+    if (clock.isRunning()) pause();
     else start();
   }
 
   /** Plays; from the beginning where it stands at the end. */
   function start() {
-    if (length === 0 || playing) return;
+    if (length === 0 || clock.isRunning()) return;
     if (at >= length) ask(0);
     change(true);
-    last = performance.now();
-    owed = 0;
-    requestAnimationFrame(tick);
   }
 
   function pause() {
-    if (playing) change(false);
+    if (clock.isRunning()) change(false);
   }
 
   function change(/** @type {boolean} */ now) {
-    playing = now;
+    if (now) clock.start();
+    else clock.stop();
     draw();
-    const label = now ? message("page-transport-pause") : message("page-transport-play");
-    changeIcon(play, now ? "pause" : "play");
-    for (const [attribute, shown] of [
-      ["data-say-label", "aria-label"],
-      ["data-say-title", "title"],
-    ]) {
-      play.setAttribute(attribute, label);
-      play.setAttribute(shown, say(label));
-    }
+    showPlaying(play, now);
     onPlaying?.(now);
   }
 
-  /** Above one step a frame, several are taken at once. */
-  function tick(/** @type {number} */ now) {
-    if (!playing || !element.isConnected) return pause();
-    owed += (Math.min(now - last, 1000) / 1000) * speed;
-    last = now;
-    const steps = Math.floor(owed);
-    owed -= steps;
-    if (steps > 0) ask(at + steps);
-    if (at >= length) pause();
-    else requestAnimationFrame(tick);
-  }
+  const KEYS = keysOf({
+    go: (wanted) => go(wanted === "end" ? length : wanted === "start" ? 0 : at + wanted),
+    toggle,
+    faster(by) {
+      const place = speeds.indexOf(nearest(speeds, speed)) + by;
+      onSpeed?.(speeds[Math.min(Math.max(place, 0), speeds.length - 1)]);
+    },
+  });
 
-  function key(/** @type {KeyboardEvent} */ event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target === speedChoice) return false;
-    const inButton = event.target instanceof HTMLButtonElement && event.key === " ";
-    const act = inButton ? undefined : KEYS[event.key];
-    if (!act) return false;
-    event.preventDefault();
-    act();
-    return true;
-  }
-
-  const faster = (/** @type {number} */ by) => {
-    const place = speeds.indexOf(nearest(speeds, speed)) + by;
-    onSpeed?.(speeds[Math.min(Math.max(place, 0), speeds.length - 1)]);
-  };
-  /** @type {Record<string, () => void>} */
-  const KEYS = {
-    ArrowLeft: () => go(at - 1),
-    ArrowRight: () => go(at + 1),
-    Home: () => go(0),
-    End: () => go(length),
-    " ": toggle,
-    "+": () => faster(1),
-    "-": () => faster(-1),
-  };
+  const key = (/** @type {KeyboardEvent} */ event) => event.target !== speedChoice && pressed(event, KEYS);
 
   /** Shows what has changed. @param {{length?: number, at?: number, speed?: number}} changes */
   function update(changes) {
@@ -205,8 +123,155 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
     draw();
   }
 
-  return { element, update, key, play: start, pause, toggle, isPlaying: () => playing };
+  return { element, update, key, play: start, pause, toggle, isPlaying: clock.isRunning };
 }
 
 const nearest = (/** @type {number[]} */ speeds, /** @type {number} */ speed) =>
   speeds.reduce((best, value) => (Math.abs(value - speed) < Math.abs(best - speed) ? value : best));
+
+/** The buttons, the slider, the place and the speeds.
+ * @param {string} sayLabel
+ * @param {{go: (step: "first" | "previous" | "next" | "last") => void, toggle: () => void, slide: (step: number) => void,
+ *   pace: (speed: number) => void, key: (event: KeyboardEvent) => void}} act */
+function createControls(sayLabel, act) {
+  const button = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {() => void} */ onclick,
+  ) =>
+    el(
+      "button",
+      { type: "button", class: `transport-${name}`, sayLabel: label, sayTitle: label, onclick },
+      icon(name),
+    );
+  const first = button("first", message("page-transport-first"), () => act.go("first"));
+  const back = button("previous", message("page-transport-back"), () => act.go("previous"));
+  const play = button("play", message("page-transport-play"), act.toggle);
+  const next = button("next", message("page-transport-next"), () => act.go("next"));
+  const end = button("last", message("page-transport-last"), () => act.go("last"));
+  const slider = el("input", {
+    type: "range",
+    class: "transport-slider",
+    min: 0,
+    max: 0,
+    step: 1,
+    sayLabel: message("page-transport-where"),
+    oninput: () => act.slide(Number(slider.value)),
+  });
+  const where = el("output", { class: "transport-where" });
+  const id = freshId("speed");
+  const speedChoice = el("select", { id, onchange: () => act.pace(Number(speedChoice.value)) });
+  const element = el(
+    "div",
+    { class: "transport-frame" },
+    el(
+      "div",
+      { class: "transport", role: "group", sayLabel, onkeydown: act.key },
+      el("div", { class: "transport-buttons" }, first, back, play, next, end),
+      slider,
+      where,
+      el(
+        "span",
+        { class: "transport-speed" },
+        el("label", { for: id, say: message("page-transport-speed") }),
+        speedChoice,
+      ),
+    ),
+  );
+  return { element, first, back, play, next, end, slider, where, speedChoice };
+}
+
+/** Shows a place; `words` are the room’s own. @param {ReturnType<typeof createControls>} controls */
+function showPlace(
+  { first, back, play, next, end, slider, where },
+  /** @type {number} */ at,
+  /** @type {number} */ length,
+  /** @type {string | undefined} */ words,
+) {
+  slider.max = String(length);
+  slider.value = String(at);
+  slider.style.setProperty("--done", length ? String(at / length) : "0");
+  slider.setAttribute("aria-valuetext", words ?? say("page-transport-at", { at, length }));
+  where.textContent = words ?? `${number(at)} / ${number(length)}`;
+  // Not `disabled`: a disabled button would lose the focus in the middle of a solution.
+  for (const button of [first, back]) button.setAttribute("aria-disabled", String(at === 0));
+  for (const button of [next, end]) button.setAttribute("aria-disabled", String(at >= length));
+  play.disabled = slider.disabled = length === 0;
+}
+
+/** Lists the speeds in the language of the page. */
+function showSpeeds(
+  /** @type {HTMLSelectElement} */ choice,
+  /** @type {number[]} */ speeds,
+  /** @type {number} */ speed,
+) {
+  choice.replaceChildren(
+    ...speeds.map((value) =>
+      el("option", { value, text: say("page-transport-pace", { value: number(value, value % 1 ? 1 : 0) }) }),
+    ),
+  );
+  choice.value = String(nearest(speeds, speed));
+}
+
+/** Makes the button play, or pause. */
+function showPlaying(/** @type {HTMLElement} */ button, /** @type {boolean} */ playing) {
+  const label = playing ? message("page-transport-pause") : message("page-transport-play");
+  changeIcon(button, playing ? "pause" : "play");
+  for (const [attribute, shown] of [
+    ["data-say-label", "aria-label"],
+    ["data-say-title", "title"],
+  ]) {
+    button.setAttribute(attribute, label);
+    button.setAttribute(shown, say(label));
+  }
+}
+
+/** Does what a key does; false if it does nothing here. A space in a button presses that button. */
+function pressed(/** @type {KeyboardEvent} */ event, /** @type {Record<string, () => void>} */ keys) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const inButton = event.target instanceof HTMLButtonElement && event.key === " ";
+  const act = inButton ? undefined : keys[event.key];
+  if (!act) return false;
+  event.preventDefault();
+  act();
+  return true;
+}
+
+/** What each key does. @param {{go: (wanted: number | "start" | "end") => void, toggle: () => void, faster: (by: number) => void}} act
+ * @returns {Record<string, () => void>} */
+const keysOf = ({ go, toggle, faster }) => ({
+  ArrowLeft: () => go(-1),
+  ArrowRight: () => go(1),
+  Home: () => go("start"),
+  End: () => go("end"),
+  " ": toggle,
+  "+": () => faster(1),
+  "-": () => faster(-1),
+});
+
+/** Calls `onSteps` in each frame with the steps that are due, until it is stopped.
+ * @param {() => number} speed steps a second @param {(steps: number) => void} onSteps */
+function createClock(speed, onSteps) {
+  let [running, last, owed] = [false, 0, 0];
+
+  function tick(/** @type {number} */ now) {
+    if (!running) return;
+    owed += (Math.min(now - last, 1000) / 1000) * speed();
+    last = now;
+    const steps = Math.floor(owed);
+    owed -= steps;
+    onSteps(steps);
+    if (running) requestAnimationFrame(tick);
+  }
+
+  return {
+    start() {
+      [running, last, owed] = [true, performance.now(), 0];
+      requestAnimationFrame(tick);
+    },
+    stop() {
+      running = false;
+    },
+    isRunning: () => running,
+  };
+}

@@ -8,18 +8,16 @@
 import { announce } from "../announce.js";
 import { createBoard } from "../board.js";
 import { el, icon, isFree } from "../dom.js";
-import { goalBoard, inspect, randomBoard } from "../engine.js";
+import { inspect, randomBoard } from "../engine.js";
 import { message, onLanguageChange, say } from "../language.js";
-import { moved, sameTiles } from "../moves.js";
+import { moved } from "../moves.js";
 import { requestOf } from "../request.js";
 import { Cancelled, Searcher } from "../searcher.js";
-import { standingOf } from "../standing.js";
-import { ofTab } from "../storage.js";
 import { clock, createWin } from "../win.js";
 import { hintMark } from "../marks.js";
 import { addGame, bestOf, forget } from "./play/best.js";
 import { createEntry } from "./play/entry.js";
-import { createGame } from "./play/game.js";
+import { createMatch } from "./play/match.js";
 import { createPicture } from "./play/picture.js";
 
 /** Sides of the boards that are offered at a press; any other comes with a link or from the room of the board. */
@@ -36,78 +34,31 @@ const SECONDS = 4;
 /** @param {HTMLElement} element @param {App} app */
 export function mount(element, app) {
   const { state } = app;
-  const view = createBoard({ sayLabel: message("page-board"), onMoves: play });
-  const picture = createPicture(view.element, () => tell(say("page-play-no-picture")));
   const restart = () => begin(state.get("board"));
-  const win = createWin(app, {
-    onAgain: restart,
-    more: [button(message("page-play-another"), () => fresh(state.get("board").rows))],
-  });
-  const entry = createEntry({ onBoard: take, onCancel: leave });
-  const panel = createPanel([win.element], picture.elements, {
-    fresh,
-    enter,
-    takeBack,
-    help,
-    restart,
-    reset,
-  });
+  const view = createView(app, { play, fresh, take, enter, leave, takeBack, help, restart, reset });
   const hints = createHints(state);
-  const stage = el("div", { class: "play-stage" }, view.element);
-  element.append(
-    el("h2", { class: "visually-hidden", say: message("page-room-play") }),
-    el("div", { class: "play" }, el("div", {}, stage, entry.element), panel.element),
-  );
+  const match = createMatch(state);
+  element.append(...view.elements);
+  const show = () => view.show(match.game(), hints.told());
 
-  /** Whether the board is a random one that was dealt here and is played for the first time. */
-  let dealt = false;
-  let game = restored();
-  /** The cell of the tile that a hint has named, or −1. */
-  let told = -1;
+  /** The clock stops in other rooms, behind other windows and while a board is entered. */
+  const wind = () => match.wind(!document.hidden && state.get("room") === "play" && !view.isEntering());
 
-  /** The game of the board that is shown: the one that was left by a reload, else a new one. */
-  function restored() {
-    const board = state.get("board");
-    const goal = goalOf(state, board);
-    const left = ofTab.get("game");
-    if (!sameTiles(left?.board, board) || !sameTiles(left.goal, goal)) return createGame(board, goal);
-    dealt = left.dealt;
-    return createGame(board, goal, undefined, left.saved);
-  }
-
-  /** Keeps the game as long as it is not won. */
-  function keep() {
-    const { start, goal } = game;
-    ofTab.put("game", game.isWon() ? null : { board: start, goal, dealt, saved: game.saved() });
-  }
-
-  /** The clock stands in other rooms, behind other windows and while a board is entered. */
-  function wind() {
-    if (document.hidden || state.get("room") !== "play" || !entry.element.hidden) game.pause();
-    else game.resume();
-    keep();
-  }
-
-  /** Begins with a board, from its first move. */
-  function begin(/** @type {Board} */ board, first = false) {
+  /** Starts a board from its first move. */
+  function begin(/** @type {Board} */ board, isDealt = false) {
     hints.cancel();
-    told = -1;
-    game = createGame(board, goalOf(state, board));
-    dealt = first;
-    win.hide();
-    entry.close();
-    keep();
+    match.begin(board, isDealt);
+    view.clear();
     show();
   }
 
   function fresh(/** @type {number} */ length) {
-    const seed = String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
-    const wanted = typeof state.get("goal") === "string" ? state.get("goal") : "last";
-    take(randomBoard(length, length, seed, wanted), { seed, goal: wanted });
+    const { board, seed, goal } = randomGame(length, state.get("goal"));
+    take(board, { seed, goal });
     begin(state.get("board"), true);
   }
 
-  /** A new board becomes that of all rooms. */
+  /** Makes a board that of all rooms. */
   function take(/** @type {Board} */ { rows, cols, tiles }, /** @type {Change} */ more = {}) {
     const before = state.get("board");
     state.set({ ...more, board: { rows, cols, tiles }, step: 0, solved: false });
@@ -116,121 +67,155 @@ export function mount(element, app) {
 
   function enter() {
     const { rows, cols } = state.get("board");
-    entry.open(rows, cols);
+    view.entry.open(rows, cols);
     wind();
     show();
   }
 
   function leave() {
-    entry.close();
+    view.entry.close();
     wind();
     show();
   }
 
   function play(/** @type {string} */ letters) {
+    const game = match.game();
     const before = game.moves();
     game.play(letters);
     if (game.moves() === before) return;
-    hints.follow(letters);
-    told = -1;
-    keep();
-    show();
+    changed(letters);
     announce(say("page-tell-moves", { moves: game.moves() }));
-    if (game.isWon()) celebrate();
+    if (game.isWon()) view.celebrate(match);
   }
 
   function takeBack() {
-    game.undo();
-    hints.follow("");
-    told = -1;
-    keep();
+    match.game().undo();
+    changed("");
+  }
+
+  /** After moves: hints follow them, and the game is kept. */
+  function changed(/** @type {string} */ letters) {
+    hints.follow(letters);
+    match.keep();
     show();
   }
 
   function reset() {
-    forget(game.start);
+    forget(match.game().start);
     show();
-  }
-
-  function tell(/** @type {string} */ text) {
-    panel.note.textContent = text;
-    announce(text);
-  }
-
-  function celebrate() {
-    const [moves, milliseconds, hinted] = [game.moves(), game.milliseconds(), game.hints()];
-    const [board, goal] = [game.start, state.get("goal")];
-    const counts = dealt && hinted === 0 && standingOf(board, goal).moves === null;
-    const quickest = counts && addGame(board, { moves, milliseconds });
-    win.show({ board, goal, moves, milliseconds, hints: hinted });
-    show();
-    if (quickest) panel.note.textContent = say("page-play-record");
-    else if (!counts) panel.note.textContent = say("page-play-no-record");
   }
 
   async function help() {
+    const game = match.game();
     if (game.isWon()) return;
-    const letter = await hints.next(game.board(), () => {
-      panel.note.textContent = say("page-play-thinking");
-    });
-    if (letter === undefined) return;
-    if (letter === null) {
-      panel.note.textContent = say("page-play-no-hint");
-      return;
-    }
+    const found = await hints.find(game.board(), () => view.note(say("page-play-thinking")));
+    if (found === null) view.note(say("page-play-no-hint"));
+    if (!found) return;
     game.hint();
-    keep();
-    told = moved(game.board(), letter)?.tiles.indexOf(0) ?? -1;
+    match.keep();
     show();
-    tell(say("page-play-hinted", { tile: String(game.board().tiles[told]) }));
+    view.tell(say("page-play-hinted", { tile: String(game.board().tiles[hints.told()]) }));
   }
 
-  function show() {
-    const board = game.board();
-    const entering = !entry.element.hidden;
-    stage.hidden = entering;
-    picture.fit(board);
-    view.show(board, game.goal);
-    view.mark(...(told < 0 ? [] : [hintMark(board, told)]));
-    panel.show(game, inspect(board, state.get("goal")), entering);
-  }
-  setInterval(() => {
-    if (game.isRunning()) panel.tick(game);
-  }, 250);
-
-  function key(/** @type {KeyboardEvent} */ event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (
-      state.get("room") !== "play" ||
-      !entry.element.hidden ||
-      target.matches("input, select, textarea, dialog *") ||
-      document.querySelector("dialog[open]")
-    )
-      return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") takeBack();
-    else if (isFree(event) && view.arrow(event)) event.preventDefault();
-  }
-
-  state.watch(["board", "goal"], () => begin(state.get("board")));
+  setInterval(() => view.tick(match.game()), 250);
+  state.watch(["board", "goal"], restart);
   state.watch(["room"], wind);
   document.addEventListener("visibilitychange", wind);
-  addEventListener("pagehide", keep);
+  addEventListener("pagehide", match.keep);
   onLanguageChange(show);
-  document.addEventListener("keydown", key);
+  document.addEventListener("keydown", (event) => {
+    if (state.get("room") !== "play" || view.isEntering() || isTyped(event)) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") takeBack();
+    else if (isFree(event) && view.arrow(event)) event.preventDefault();
+  });
   wind();
   show();
 }
 
+/**
+ * The board, the figures and buttons beside it, and the board that is entered.
+ * @param {App} app
+ * @param {{play: (letters: string) => void, fresh: (length: number) => void, take: (board: Board) => void,
+ *   enter: () => void, leave: () => void, takeBack: () => void, help: () => void, restart: () => void, reset: () => void}} act
+ */
+function createView(app, act) {
+  const { state } = app;
+  const board = createBoard({ sayLabel: message("page-board"), onMoves: act.play });
+  const picture = createPicture(board.element, () => tell(say("page-play-no-picture")));
+  const another = button(message("page-play-another"), () => act.fresh(state.get("board").rows));
+  const win = createWin(app, { onAgain: act.restart, more: [another] });
+  const entry = createEntry({ onBoard: act.take, onCancel: act.leave });
+  const panel = createPanel([win.element], picture.elements, act);
+  const stage = el("div", { class: "play-stage" }, board.element);
+  const isEntering = () => !entry.element.hidden;
+
+  const note = (/** @type {string} */ text) => {
+    panel.note.textContent = text;
+  };
+
+  function tell(/** @type {string} */ text) {
+    note(text);
+    announce(text);
+  }
+
+  /** Shows a game, and the hint for the tile in a cell unless that is −1. @param {Game} game @param {number} told */
+  function show(game, told) {
+    const shown = game.board();
+    stage.hidden = isEntering();
+    picture.fit(shown);
+    board.show(shown, game.goal);
+    board.mark(...(told < 0 ? [] : [hintMark(shown, told)]));
+    panel.show(game, inspect(shown, state.get("goal")), isEntering());
+  }
+
+  /** Shows that a game is won, and what it means for the records. @param {ReturnType<typeof createMatch>} match */
+  function celebrate(match) {
+    const game = match.game();
+    const [moves, milliseconds, counts] = [game.moves(), game.milliseconds(), match.counts()];
+    const quickest = counts && addGame(game.start, { moves, milliseconds });
+    win.show({ board: game.start, goal: state.get("goal"), moves, milliseconds, hints: game.hints() });
+    show(game, -1);
+    if (quickest) note(say("page-play-record"));
+    else if (!counts) note(say("page-play-no-record"));
+  }
+
+  return {
+    elements: [
+      el("h2", { class: "visually-hidden", say: message("page-room-play") }),
+      el("div", { class: "play" }, el("div", {}, stage, entry.element), panel.element),
+    ],
+    entry,
+    isEntering,
+    show,
+    celebrate,
+    note,
+    tell,
+    tick: (/** @type {Game} */ game) => game.isRunning() && panel.tick(game),
+    arrow: board.arrow,
+    /** Hides what belongs to the game before. */
+    clear() {
+      win.hide();
+      entry.close();
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof import("./play/game.js").createGame>} Game */
+
+/** A random board of a side, its seed and its goal. */
+function randomGame(/** @type {number} */ length, /** @type {import("../engine.js").Goal} */ wanted) {
+  const seed = String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
+  const goal = typeof wanted === "string" ? wanted : "last";
+  return { board: randomBoard(length, length, seed, goal), seed, goal };
+}
+
+/** Whether a key belongs to a field or a dialog. */
+const isTyped = (/** @type {KeyboardEvent} */ { target }) =>
+  /** @type {HTMLElement} */ (target).matches("input, select, textarea, dialog *") ||
+  document.querySelector("dialog[open]") !== null;
+
 const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
   el("button", { type: "button", say: label, onclick });
-
-/** The goal of a board. @param {App["state"]} state @param {Board} board @returns {Board} */
-function goalOf(state, { rows, cols, tiles }) {
-  const wanted = state.get("goal");
-  return typeof wanted === "string"
-    ? goalBoard(rows, cols, wanted)
-    : { rows, cols, tiles: wanted.length === tiles.length ? wanted : goalBoard(rows, cols, "last").tiles };
-}
 
 /**
  * The next move of a shortest solution, or of a good one if the board is large. The rest of the way is kept as long as it
@@ -240,6 +225,8 @@ function goalOf(state, { rows, cols, tiles }) {
 function createHints(state) {
   const searcher = new Searcher();
   let plan = "";
+  /** The cell of the tile that a hint names, or −1. */
+  let told = -1;
   /** @type {{cancel: () => void} | null} */
   let task = null;
 
@@ -258,16 +245,25 @@ function createHints(state) {
     return plan[0] ?? null;
   }
 
+  /** Finds a tile to slide; null if there is none, undefined if the search was cancelled. */
+  async function find(/** @type {Board} */ board, /** @type {() => void} */ onSearch) {
+    const letter = await next(board, onSearch);
+    if (letter) told = moved(board, letter)?.tiles.indexOf(0) ?? -1;
+    return letter;
+  }
+
   /** Goes on along the way, or leaves it. */
   function follow(/** @type {string} */ letters) {
+    told = -1;
     plan = letters.length === 1 && plan.startsWith(letters) ? plan.slice(1) : "";
   }
 
   function cancel() {
     task?.cancel();
     plan = "";
+    told = -1;
   }
-  return { next, follow, cancel };
+  return { find, follow, cancel, told: () => told };
 }
 
 /**
@@ -318,7 +314,6 @@ function createPanel(below, pictures, act) {
     ),
   );
 
-  /** @typedef {ReturnType<typeof createGame>} Game */
   function tick(/** @type {Game} */ game) {
     time.textContent = clock(game.milliseconds());
   }

@@ -39,77 +39,28 @@ declare("watch-fine", flag());
 declare("watch-predict", flag());
 declare("watch-tree", choice(/** @type {const} */ (["near", "whole"]), "near"));
 
+/** @typedef {import("../main.js").App["state"]} State_ */
+
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
   const { state } = app;
   const recorder = createRecorder(app, show, () => setup.show(recorder.phase()));
   const setup = createSetup(app, recorder);
-  const transport = createTransport({
-    sayLabel: message("page-watch-transport"),
-    speeds: FAST,
-    onStep: (step) => state.set({ step }),
-    onSpeed: (speed) => state.set({ speed }),
-    onPlaying(playing) {
-      if (playing) return;
-      show();
-      exports.ended();
-    },
+  const transport = createPlayback(state, () => {
+    show();
+    exports.ended();
   });
-  const colours = createPalette(element, (atOnce) => {
-    tree.draw(atOnce);
-    space.draw(atOnce);
-  });
-  const tree = createTreeView({ colours, onChoose: chosen });
-  const space = createSpaceMap({ colours });
-  const open = createOpenList({ onChoose: (node) => tree.choose(node) });
-  const predict = createPredict({ onGo: () => state.set({ step: state.get("step") + 1 }) });
+  const parts = createParts(element, state, chosen);
+  const { tree, open, predict, words } = parts;
   const exports = createExports({
     film,
     scene: tree.scene,
     canvas: tree.canvas,
     play: () => transport.play(),
   });
-  const code = createCode();
-  const counters = createCounters();
-  const bars = createBars();
-  const legend = createLegend();
-  const scale = createScale();
-  const words = el("div", { class: "watch-words" });
   const about = el("p", { class: "small watch-about" });
   tree.element.append(about);
-  const stage = el(
-    "div",
-    { class: "watch-stage", hidden: true },
-    el(
-      "div",
-      { class: "watch-bar card" },
-      transport.element,
-      el("div", { class: "actions watch-options" }, ...optionsOf(state, recut)),
-    ),
-    el(
-      "div",
-      { class: "watch-screen" },
-      words,
-      el(
-        "section",
-        { class: "card watch-tree" },
-        el(
-          "div",
-          { class: "watch-tree-head" },
-          el("h3", { say: message("page-watch-tree") }),
-          legend.element,
-          scale.element,
-          treeKind(state),
-        ),
-        tree.element,
-      ),
-      el("div", { class: "watch-side" }, predict.element, code.element, open.element),
-      counters.element,
-    ),
-    bars.element,
-    space.element,
-    exports.element,
-  );
+  const stage = stageOf(state, { ...parts, transport, exports }, () => recut(state, film()?.replay));
   const coming = el("p", { class: "lead watch-coming", say: message("page-watch-recording") });
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-watch") }),
@@ -140,28 +91,12 @@ export function mount(element, app) {
   /** @type {import("./watch/moment.js").Now | null} */
   let shown = null;
 
-  /** Cuts steps finer or coarser, and stays where it is. */
-  function recut() {
-    const fine = state.get("watch-fine");
-    const replay = film()?.replay;
-    const { moment = 0, ended = false } = replay?.momentOf(state.get("step"), fine) ?? {};
-    state.set({
-      "watch-fine": !fine,
-      step: replay ? (ended ? replay.length(!fine) : replay.stepOf(moment, !fine)) : 0,
-    });
-  }
-
   function showMoment(/** @type {import("./watch/moment.js").Film} */ made) {
     const fine = state.get("watch-fine");
     const predicting = state.get("watch-predict");
     const at = nowOf(made, state.get("step"), fine);
     const now = predicting ? asking(at) : at;
-    const popped =
-      !at.replay.inDepth &&
-      !predicting &&
-      shown?.replay === at.replay &&
-      at.moment > shown.moment &&
-      at.replay.expandedBy(at.moment) === at.replay.expandedBy(shown.moment) + 1;
+    const popped = !predicting && isNext(at, shown);
     const send = popped && fits(transport.isPlaying(), state.get("speed")) ? lift(open.element) : null;
     shown = at;
     transport.update({ length: made.replay.length(fine), at: at.step, speed: state.get("speed") });
@@ -169,24 +104,9 @@ export function mount(element, app) {
     const flying = transport.isPlaying() && state.get("speed") > FLYING;
     if (flying && performance.now() - read < READING) return;
     read = performance.now();
-    predict.element.hidden = !predicting;
-    open.element.hidden = predicting && !now.replay.inDepth;
-    if (predicting) predict.show(now);
-    code.element.hidden = predicting || !state.get("watch-code");
-    stage.classList.toggle("has-code", !code.element.hidden);
-    if (!code.element.hidden) code.show(now);
-    if (!open.element.hidden) open.show(now);
-    counters.show(now);
-    bars.show(now);
-    legend.show(now);
-    scale.show(now, state.get("watch-tree") === "whole");
-    space.show(now);
+    showParts(state, parts, now, stage);
     const text = sentencesOf(now);
-    const node = at.replay.current(at.moment);
-    words.replaceChildren(
-      ...(!now.ended && node >= 0 && isNumbered(now.boards, node) ? [miniature(now.boards.of(node))] : []),
-      ...text.map((sentence, place) => el("p", { class: place === 0 ? "lead" : "", text: sentence })),
-    );
+    words.replaceChildren(...wordsOf(now, text));
     const told = text.join(" ");
     if (last && told !== last && !transport.isPlaying() && state.get("room") === "watch") announce(told);
     last = told;
@@ -200,14 +120,9 @@ export function mount(element, app) {
     if (!made) return;
     const at = nowOf(made, state.get("step"), state.get("watch-fine"));
     const now = state.get("watch-predict") ? asking(at) : at;
-    if (
-      byHand &&
-      state.get("watch-predict") &&
-      !now.replay.inDepth &&
-      now.replay.isOpen(node, now.moment) &&
-      predict.guess(node)
-    )
-      return;
+    const isGuess =
+      byHand && state.get("watch-predict") && !now.replay.inDepth && now.replay.isOpen(node, now.moment);
+    if (isGuess && predict.guess(node)) return;
     about.textContent = aboutOf(now, node);
     if (!byHand) announce(about.textContent);
   }
@@ -275,5 +190,135 @@ function treeKind(state) {
     { class: "segments" },
     el("legend", { class: "visually-hidden", say: message("page-watch-tree-kind") }),
     ...kinds.map(([, label], at) => el("label", {}, inputs[at], el("span", { say: label }))),
+  );
+}
+
+/** Cuts steps finer or coarser, at the same moment.
+ * @param {State_} state @param {import("./watch/replay.js").Replay | undefined} replay */
+function recut(state, replay) {
+  const fine = state.get("watch-fine");
+  const { moment = 0, ended = false } = replay?.momentOf(state.get("step"), fine) ?? {};
+  state.set({
+    "watch-fine": !fine,
+    step: replay ? (ended ? replay.length(!fine) : replay.stepOf(moment, !fine)) : 0,
+  });
+}
+
+/** The transport of the room. @param {State_} state @param {() => void} onPause */
+const createPlayback = (state, onPause) =>
+  createTransport({
+    sayLabel: message("page-watch-transport"),
+    speeds: FAST,
+    onStep: (step) => state.set({ step }),
+    onSpeed: (speed) => state.set({ speed }),
+    onPlaying: (playing) => {
+      if (!playing) onPause();
+    },
+  });
+
+/** Makes what shows a moment. @param {HTMLElement} element @param {State_} state
+ * @param {(node: number, byHand: boolean) => void} onChoose hears of a node that is chosen in the tree @returns {Parts} */
+function createParts(element, state, onChoose) {
+  const colours = createPalette(element, (atOnce) => {
+    tree.draw(atOnce);
+    space.draw(atOnce);
+  });
+  const tree = createTreeView({ colours, onChoose });
+  const space = createSpaceMap({ colours });
+  return {
+    tree,
+    space,
+    open: createOpenList({ onChoose: (node) => tree.choose(node) }),
+    predict: createPredict({ onGo: () => state.set({ step: state.get("step") + 1 }) }),
+    code: createCode(),
+    counters: createCounters(),
+    bars: createBars(),
+    legend: createLegend(),
+    scale: createScale(),
+    words: el("div", { class: "watch-words" }),
+  };
+}
+
+/** Whether a moment follows another by one expansion of a state from the open list. */
+const isNext = (
+  /** @type {import("./watch/moment.js").Now} */ { replay, moment },
+  /** @type {import("./watch/moment.js").Now | null} */ before,
+) =>
+  !replay.inDepth &&
+  before?.replay === replay &&
+  moment > before.moment &&
+  replay.expandedBy(moment) === replay.expandedBy(before.moment) + 1;
+
+/** The sentences, beside a picture of the state if it has no short name. */
+function wordsOf(/** @type {import("./watch/moment.js").Now} */ now, /** @type {string[]} */ sentences) {
+  const node = now.ended ? -1 : now.replay.current(now.moment);
+  return [
+    ...(node >= 0 && isNumbered(now.boards, node) ? [miniature(now.boards.of(node))] : []),
+    ...sentences.map((text, at) => el("p", { class: at === 0 ? "lead" : "", text })),
+  ];
+}
+
+/**
+ * @typedef {{tree: ReturnType<typeof createTreeView>, space: ReturnType<typeof createSpaceMap>,
+ *   open: ReturnType<typeof createOpenList>, predict: ReturnType<typeof createPredict>,
+ *   code: ReturnType<typeof createCode>, counters: ReturnType<typeof createCounters>,
+ *   bars: ReturnType<typeof createBars>, legend: ReturnType<typeof createLegend>,
+ *   scale: ReturnType<typeof createScale>, words: HTMLElement}} Parts what shows a moment
+ */
+
+/** Shows a moment in all parts beside the tree. @param {State_} state @param {Parts} parts
+ * @param {import("./watch/moment.js").Now} now @param {HTMLElement} stage */
+function showParts(state, parts, now, stage) {
+  const { predict, open, code, counters, bars, legend, scale, space } = parts;
+  const predicting = state.get("watch-predict");
+  predict.element.hidden = !predicting;
+  open.element.hidden = predicting && !now.replay.inDepth;
+  if (predicting) predict.show(now);
+  code.element.hidden = predicting || !state.get("watch-code");
+  stage.classList.toggle("has-code", !code.element.hidden);
+  if (!code.element.hidden) code.show(now);
+  if (!open.element.hidden) open.show(now);
+  counters.show(now);
+  bars.show(now);
+  legend.show(now);
+  scale.show(now, state.get("watch-tree") === "whole");
+  space.show(now);
+}
+
+/** The layout of the room. @param {State_} state
+ * @param {Parts & {transport: {element: HTMLElement}, exports: {element: HTMLElement}}} parts @param {() => void} recut */
+function stageOf(state, parts, recut) {
+  return el(
+    "div",
+    { class: "watch-stage", hidden: true },
+    el(
+      "div",
+      { class: "watch-bar card" },
+      parts.transport.element,
+      el("div", { class: "actions watch-options" }, ...optionsOf(state, recut)),
+    ),
+    el(
+      "div",
+      { class: "watch-screen" },
+      parts.words,
+      el(
+        "section",
+        { class: "card watch-tree" },
+        el(
+          "div",
+          { class: "watch-tree-head" },
+          el("h3", { say: message("page-watch-tree") }),
+          parts.legend.element,
+          parts.scale.element,
+          treeKind(state),
+        ),
+        parts.tree.element,
+      ),
+      el("div", { class: "watch-side" }, parts.predict.element, parts.code.element, parts.open.element),
+      parts.counters.element,
+    ),
+    parts.bars.element,
+    parts.space.element,
+    parts.exports.element,
   );
 }

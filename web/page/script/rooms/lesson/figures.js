@@ -9,7 +9,7 @@
 
 import { createBoard } from "../../board.js";
 import { el } from "../../dom.js";
-import { goalBoard, inspect } from "../../engine.js";
+import { goalOf, inspect } from "../../engine.js";
 import { message, number, say } from "../../language.js";
 import { arrowMarks } from "../../marks.js";
 import { moved } from "../../moves.js";
@@ -52,7 +52,7 @@ const linked = (/** @type {Node[]} */ ...links) => el("p", { class: "lesson-link
 function slide(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
   const { rows, cols, tiles, goal } = presetNamed(tools, figure);
   const start = { rows, cols, tiles };
-  const home = typeof goal === "string" ? goalBoard(rows, cols, goal) : { rows, cols, tiles: goal };
+  const home = goalOf({ rows, cols, tiles }, goal);
   let [board, made] = [start, 0];
   const view = createBoard({
     sayLabel: message("page-board"),

@@ -48,60 +48,13 @@ export function createPicture(board, onUnread) {
     file.value = "";
   }
 
-  /** Keeps the picture, small enough for what a browser keeps. */
-  function keep(/** @type {ImageBitmap} */ picture) {
-    const scale = Math.min(1, SIDE / Math.min(picture.width, picture.height));
-    const canvas = el("canvas", {
-      width: Math.round(picture.width * scale),
-      height: Math.round(picture.height * scale),
-    });
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    ofTab.put("picture", canvas.toDataURL("image/jpeg", 0.85));
-  }
-
-  /** By an image, which reads drawings (SVG) as well. */
-  async function read(/** @type {string} */ from) {
-    const image = new Image();
-    image.src = from;
-    try {
-      await image.decode();
-      return await createImageBitmap(image);
-    } finally {
-      URL.revokeObjectURL(image.src);
-    }
-  }
-
   async function wear(/** @type {ImageBitmap | null} */ picture) {
     source = picture;
     URL.revokeObjectURL(address);
-    address = picture ? URL.createObjectURL(await cutOf(picture)) : "";
+    address = picture ? URL.createObjectURL(await cutOf(picture, rows, cols)) : "";
     board.classList.toggle("has-picture", picture !== null);
     board.style.setProperty("--picture", picture ? `url("${address}")` : "none");
     remove.hidden = picture === null;
-  }
-
-  /** As much of the middle as the board shows. */
-  function cutOf(/** @type {ImageBitmap} */ { width, height }) {
-    const scale = Math.min(width / cols, height / rows);
-    const [wide, high] = [cols * scale, rows * scale];
-    const canvas = new OffscreenCanvas(
-      Math.round((SIDE * cols) / Math.max(rows, cols)),
-      Math.round((SIDE * rows) / Math.max(rows, cols)),
-    );
-    canvas
-      .getContext("2d")
-      ?.drawImage(
-        /** @type {ImageBitmap} */ (source),
-        (width - wide) / 2,
-        (height - high) / 2,
-        wide,
-        high,
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      );
-    return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
   }
 
   /** A board of another shape shows another part. */
@@ -114,4 +67,52 @@ export function createPicture(board, onUnread) {
   const left = ofTab.get("picture");
   if (left) read(left).then(wear, () => ofTab.put("picture", null));
   return { elements: [open, remove, file], fit };
+}
+
+/** Keeps the picture, small enough for what a browser keeps. */
+function keep(/** @type {ImageBitmap} */ picture) {
+  const scale = Math.min(1, SIDE / Math.min(picture.width, picture.height));
+  const canvas = el("canvas", {
+    width: Math.round(picture.width * scale),
+    height: Math.round(picture.height * scale),
+  });
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  ofTab.put("picture", canvas.toDataURL("image/jpeg", 0.85));
+}
+
+/** By an image, which reads drawings (SVG) as well. */
+async function read(/** @type {string} */ from) {
+  const image = new Image();
+  image.src = from;
+  try {
+    await image.decode();
+    return await createImageBitmap(image);
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** As much of the middle as the board shows. */
+function cutOf(/** @type {ImageBitmap} */ picture, /** @type {number} */ rows, /** @type {number} */ cols) {
+  const { width, height } = picture;
+  const scale = Math.min(width / cols, height / rows);
+  const [wide, high] = [cols * scale, rows * scale];
+  const canvas = new OffscreenCanvas(
+    Math.round((SIDE * cols) / Math.max(rows, cols)),
+    Math.round((SIDE * rows) / Math.max(rows, cols)),
+  );
+  canvas
+    .getContext("2d")
+    ?.drawImage(
+      picture,
+      (width - wide) / 2,
+      (height - high) / 2,
+      wide,
+      high,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
 }

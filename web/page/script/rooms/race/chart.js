@@ -41,23 +41,7 @@ export function createChart(race, { onSeek, onKey }) {
   const element = el(
     "figure",
     { class: "race-chart card" },
-    el(
-      "figcaption",
-      { class: "race-chart-head" },
-      el("h3", { id: title, say: message("page-race-chart") }),
-      el(
-        "div",
-        { class: "actions" },
-        ...MEASURES.map(([name, label], at) =>
-          el("button", {
-            type: "button",
-            class: "small",
-            text: () => say("page-race-chart-save", { name: say(label) }),
-            onclick: () => save(at, name),
-          }),
-        ),
-      ),
-    ),
+    headOf(title, save),
     plot,
     legend,
     el("p", { class: "small soft chart-keys", say: message("page-race-chart-keys") }),
@@ -108,34 +92,9 @@ export function createChart(race, { onSeek, onKey }) {
         moment: lane.replay.moment(race.clock().expanded(lane.replay.total, step)),
       }));
     panels.forEach((panel) => panel.move(step, moments));
-    legend.replaceChildren(
-      ...moments.map(({ at: place, choice, moment }) =>
-        el(
-          "li",
-          {},
-          laneSign(place),
-          el("span", { class: "race-legend-name", text: numbered(place, choice) }),
-          el("span", {
-            class: "soft",
-            text: say("page-race-legend", { generated: moment.generated, stored: moment.stored }),
-          }),
-        ),
-      ),
-    );
+    legend.replaceChildren(...moments.map(legendOf));
     plot.setAttribute("aria-valuenow", String(step));
-    plot.setAttribute(
-      "aria-valuetext",
-      moments
-        .map(({ at: place, choice, moment }) =>
-          say("page-race-chart-at", {
-            name: numbered(place, choice),
-            expanded: moment.expanded,
-            generated: moment.generated,
-            stored: moment.stored,
-          }),
-        )
-        .join(" "),
-    );
+    plot.setAttribute("aria-valuetext", moments.map(wordsOf).join(" "));
   }
 
   function seek(/** @type {PointerEvent} */ event) {
@@ -159,3 +118,39 @@ export function createChart(race, { onSeek, onKey }) {
 
   return { element, show, move };
 }
+
+/** The title of the chart, and a button for each drawing. */
+const headOf = (/** @type {string} */ id, /** @type {(at: number, name: string) => void} */ save) =>
+  el(
+    "figcaption",
+    { class: "race-chart-head" },
+    el("h3", { id, say: message("page-race-chart") }),
+    el(
+      "div",
+      { class: "actions" },
+      ...MEASURES.map(([name, label], at) =>
+        el("button", {
+          type: "button",
+          class: "small",
+          text: () => say("page-race-chart-save", { name: say(label) }),
+          onclick: () => save(at, name),
+        }),
+      ),
+    ),
+  );
+
+/** @typedef {ReturnType<Race["finished"]>[number] & {moment: import("./replay.js").Moment}} Reached a lane at a step */
+
+/** A lane in the legend. */
+const legendOf = (/** @type {Reached} */ { at, choice, moment: { generated, stored } }) =>
+  el(
+    "li",
+    {},
+    laneSign(at),
+    el("span", { class: "race-legend-name", text: numbered(at, choice) }),
+    el("span", { class: "soft", text: say("page-race-legend", { generated, stored }) }),
+  );
+
+/** A lane for screen readers. */
+const wordsOf = (/** @type {Reached} */ { at, choice, moment: { expanded, generated, stored } }) =>
+  say("page-race-chart-at", { name: numbered(at, choice), expanded, generated, stored });

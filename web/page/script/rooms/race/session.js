@@ -9,6 +9,7 @@
  * @typedef {{kind: "idle" | "waiting" | "cancelled"} | {kind: "running", expanded: number, bound: number, since: number}
  *   | {kind: "done", replay: Replay} | {kind: "refused", message: string}} Phase
  * @typedef {{choice: Choice, key: string, phase: Phase}} Run
+ * @typedef {import("../../main.js").App["state"]} State_
  */
 
 import { OWN } from "../../names.js";
@@ -37,26 +38,9 @@ export function createRace({ state }) {
 
   const tell = () => listeners.forEach((listener) => listener());
   const small = () => state.get("board").tiles.length <= SMALL;
-  const limits = () => ({
-    seconds: state.get("race-seconds"),
-    megabytes: state.get("race-megabytes"),
-    expansions: null,
-  });
-  const requestFor = (/** @type {Choice} */ choice) => ({
-    ...requestOf(state, choice),
-    limits: limits(),
-    ...(choice.heuristic === OWN ? { recipe: state.get("heuristics-own") } : {}),
-  });
-
   /** One run a lane of the state; runs that were made already are kept. */
   function sync() {
-    const before = [...runs];
-    runs = lanesOf(state).map((choice) => {
-      const key = JSON.stringify(requestFor(choice));
-      const known = before.findIndex((run) => run.key === key);
-      const phase = /** @type {Phase} */ ({ kind: "idle" });
-      return known < 0 ? { choice, key, phase } : { ...before.splice(known, 1)[0], choice };
-    });
+    runs = runsOf(state, [...runs]);
     const running = runs.find(({ key, phase }) => phase.kind === "running" && key === task?.run.key);
     if (task && running) task.run = running;
     else task?.cancel();
@@ -87,15 +71,11 @@ export function createRace({ state }) {
     const since = performance.now();
     const begun = { kind: /** @type {const} */ ("running"), expanded: 0, bound: 0, since };
     run.phase = begun;
-    const request = requestFor(run.choice);
-    const onProgress = (/** @type {import("../../searcher.js").Progress} */ progress) => {
+    const request = requestFor(state, run.choice);
+    const { result, cancel } = recordOf(searcher, request, (progress) => {
       Object.assign(begun, progress);
       tell();
-    };
-    const { recipe } = request;
-    const { result, cancel } = recipe
-      ? recordOwn(searcher, { ...request, recipe })
-      : searcher.record(request, MOST_NODES, { onProgress });
+    });
     const mine = { run, cancel };
     task = mine;
     tell();
@@ -109,13 +89,6 @@ export function createRace({ state }) {
     tell();
     next();
   }
-
-  /** Why there is no record. @returns {Phase} */
-  const ending = (/** @type {Error} */ error) =>
-    error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
-
-  /** Ends the lane that is running; the others go on. */
-  const skip = () => task?.cancel();
 
   function cancel() {
     for (const run of runs) if (run.phase.kind === "waiting") run.phase = { kind: "cancelled" };
@@ -142,16 +115,55 @@ export function createRace({ state }) {
     sync,
     start,
     cancel,
-    skip,
+    /** Ends the lane that is running; the others go on. */
+    skip: () => task?.cancel(),
     runs: () => runs,
     clock: () => clock,
     busy: () => runs.some(({ phase }) => phase.kind === "running" || phase.kind === "waiting"),
-    finished: () =>
-      runs.flatMap(({ choice, phase }, at) =>
-        phase.kind === "done" ? [{ at, choice, replay: phase.replay }] : [],
-      ),
+    finished: () => finishedOf(runs),
     listen: (/** @type {() => void} */ listener) => {
       listeners.add(listener);
     },
   };
 }
+
+/** Records a search, also one with an estimate that was built here.
+ * @param {Searcher} searcher @param {ReturnType<typeof requestFor>} request
+ * @param {(progress: import("../../searcher.js").Progress) => void} onProgress */
+function recordOf(searcher, request, onProgress) {
+  const { recipe } = request;
+  return recipe
+    ? recordOwn(searcher, { ...request, recipe })
+    : searcher.record(request, MOST_NODES, { onProgress });
+}
+
+/** What a lane asks for. @param {State_} state */
+function requestFor(state, /** @type {Choice} */ choice) {
+  const limits = {
+    seconds: state.get("race-seconds"),
+    megabytes: state.get("race-megabytes"),
+    expansions: null,
+  };
+  const own = choice.heuristic === OWN ? { recipe: state.get("heuristics-own") } : {};
+  return { ...requestOf(state, choice), limits, ...own };
+}
+
+/** One run a lane of the state; runs from `before` are kept. @param {State_} state @returns {Run[]} */
+function runsOf(state, /** @type {Run[]} */ before) {
+  return lanesOf(state).map((choice) => {
+    const key = JSON.stringify(requestFor(state, choice));
+    const known = before.findIndex((run) => run.key === key);
+    const phase = /** @type {Phase} */ ({ kind: "idle" });
+    return known < 0 ? { choice, key, phase } : { ...before.splice(known, 1)[0], choice };
+  });
+}
+
+/** Why there is no record. @returns {Phase} */
+const ending = (/** @type {Error} */ error) =>
+  error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
+
+/** The lanes that have ended. */
+const finishedOf = (/** @type {Run[]} */ runs) =>
+  runs.flatMap(({ choice, phase }, at) =>
+    phase.kind === "done" ? [{ at, choice, replay: phase.replay }] : [],
+  );

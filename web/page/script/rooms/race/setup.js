@@ -3,7 +3,7 @@
  */
 
 import { el, icon } from "../../dom.js";
-import { boardText, goalBoard, randomBoard } from "../../engine.js";
+import { boardText, goalOf, randomBoard } from "../../engine.js";
 import { message, say } from "../../language.js";
 import { limitField } from "../../limit-field.js";
 import { miniature } from "../../miniature.js";
@@ -74,7 +74,7 @@ function picturesOf(
   /** @type {import("../../engine.js").Board} */ board,
   /** @type {import("../../engine.js").Goal} */ goal,
 ) {
-  const end = typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
+  const end = goalOf(board, goal);
   return [
     miniature(board, { label: say("page-race-board", { board: boardText(board, "rows") }) }),
     el("span", { "aria-hidden": "true", text: "→" }),

@@ -33,7 +33,7 @@ export function createStage(app, session) {
     sayLabel: message("page-transport-solution"),
     onStep(at) {
       session.goTo(at);
-      if (!transport.isPlaying()) tellStep(at);
+      if (!transport.isPlaying()) tellStep(session, at);
     },
     onSpeed: (speed) => state.set({ speed }),
   });
@@ -41,19 +41,7 @@ export function createStage(app, session) {
   const win = createWin(app, { onAgain: session.again });
   const parity = createParity(app, session);
   const stage = el("div", { class: "stage" }, board.element, win.element);
-  const under = el(
-    "div",
-    { class: "under" },
-    tools.element,
-    parity.element,
-    el(
-      "p",
-      { class: "small soft", id: keys },
-      el("span", { say: message("page-touch") }),
-      " ",
-      el("span", { class: "keys", say: message("page-keys") }),
-    ),
-  );
+  const under = el("div", { class: "under" }, tools.element, parity.element, howToSlide(keys));
 
   function look(/** @type {number} */ cell) {
     if (cell === looked) return;
@@ -65,15 +53,6 @@ export function createStage(app, session) {
     transport.pause();
     session.play(letters);
     tellMove();
-  }
-
-  /** The move that led here. */
-  function tellStep(/** @type {number} */ at) {
-    const phase = session.phase();
-    if (at === 0 || phase.kind !== "answered" || !phase.document.moves) return;
-    const before = session.along()[at - 1];
-    const tile = before.tiles[session.shown().tiles.indexOf(0)];
-    announce(labelOf(at - 1, tile, phase.document.moves.blank[at - 1]));
   }
 
   function tellMove() {
@@ -129,6 +108,25 @@ export function createStage(app, session) {
   show();
   return { stage, play: transport.element, under, key };
 }
+
+/** The move that led here. */
+function tellStep(/** @type {Session} */ session, /** @type {number} */ at) {
+  const phase = session.phase();
+  if (at === 0 || phase.kind !== "answered" || !phase.document.moves) return;
+  const before = session.along()[at - 1];
+  const tile = before.tiles[session.shown().tiles.indexOf(0)];
+  announce(labelOf(at - 1, tile, phase.document.moves.blank[at - 1]));
+}
+
+/** How tiles are slid. */
+const howToSlide = (/** @type {string} */ id) =>
+  el(
+    "p",
+    { class: "small soft", id },
+    el("span", { say: message("page-touch") }),
+    " ",
+    el("span", { class: "keys", say: message("page-keys") }),
+  );
 
 /** Undo, redo, the moves made, and what is drawn on the tiles. */
 function createTools(/** @type {App} */ { state }, /** @type {Session} */ session) {

@@ -26,7 +26,7 @@ export function createOpenList({ onChoose }) {
   const element = el("section", { class: "card watch-open" }, title, note, list, rest);
 
   let waiting = 0;
-  /** @type {Map<number, ReturnType<typeof entry>>} by their nodes: what stays on the list stays on the page */
+  /** @type {Map<number, ReturnType<typeof entryOf>>} by their nodes: what stays on the list stays on the page */
   const entries = new Map();
   /** @type {import("./replay.js").Replay | null} */
   let built = null;
@@ -69,67 +69,72 @@ export function createOpenList({ onChoose }) {
       entries.delete(node);
     }
     nodes.forEach((node, at) => {
-      const one = entries.get(node) ?? entry(now, node);
+      const one = entries.get(node) ?? entryOf(now, node, onChoose);
       entries.set(node, one);
       if (list.children[at] !== one.element) list.insertBefore(one.element, list.children[at] ?? null);
       one.stand(at, at === 0 && (now.replay.inDepth || !now.ended));
     });
   }
 
-  /** A search in depth, deepest first. */
-  const pathOf = (/** @type {Now} */ { replay, moment, ended }) =>
-    replay
-      .path(ended && replay.goal >= 0 ? replay.goal : replay.place(moment))
-      .reverse()
-      .slice(0, MOST);
-
-  function entry(/** @type {Now} */ { replay, boards, formula }, /** @type {number} */ node) {
-    const board = boards.of(node);
-    const [place, next] = [
-      el("span", { class: "visually-hidden" }),
-      el("span", {
-        class: "open-next",
-        say: replay.inDepth ? message("page-watch-here") : message("page-watch-next"),
-      }),
-    ];
-    const words = inWords(board);
-    const element = el(
-      "li",
-      {},
-      el(
-        "button",
-        { type: "button", class: "open-entry", onclick: () => onChoose(node) },
-        place,
-        el("span", { class: "open-board" }, miniature(board)),
-        el("span", { class: "open-formula math", text: formula.long(node) }),
-        el("span", {
-          class: "open-moves mono soft",
-          text: `${replay.recording.backward[node] ? "← " : ""}${nameOf(boards, node)}`,
-        }),
-        next,
-      ),
-    );
-    /** Where it stands on the list, and whether it is the one that counts. */
-    function stand(/** @type {number} */ at, /** @type {boolean} */ first) {
-      setText(place, say("page-watch-entry", { place: at + 1, board: words }));
-      element.classList.toggle("is-first", first);
-      next.hidden = !first;
-    }
-    return { element, stand };
-  }
-
-  /** In which order. */
-  function ruleOf(/** @type {Now} */ { replay, order, formula, moment }) {
-    if (replay.inDepth) {
-      const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;
-      return bound !== undefined && replay.search.memory === "path"
-        ? say("page-watch-path-bound", { bound: number(bound) })
-        : say("page-watch-path-note");
-    }
-    if (replay.twoEnded) return say("page-watch-open-ends");
-    if (!order.byRank) return say("page-watch-open-own");
-    return say("page-watch-open-rule", { letter: formula.letter, rule: tieName(order.tie) });
-  }
-
   return { element, show };
+}
+
+/** A search in depth, deepest first. */
+const pathOf = (/** @type {Now} */ { replay, moment, ended }) =>
+  replay
+    .path(ended && replay.goal >= 0 ? replay.goal : replay.place(moment))
+    .reverse()
+    .slice(0, MOST);
+
+/** An entry of the list, and how to place it. */
+function entryOf(
+  /** @type {Now} */ { replay, boards, formula },
+  /** @type {number} */ node,
+  /** @type {(node: number) => void} */ onChoose,
+) {
+  const board = boards.of(node);
+  const [place, next] = [
+    el("span", { class: "visually-hidden" }),
+    el("span", {
+      class: "open-next",
+      say: replay.inDepth ? message("page-watch-here") : message("page-watch-next"),
+    }),
+  ];
+  const words = inWords(board);
+  const element = el(
+    "li",
+    {},
+    el(
+      "button",
+      { type: "button", class: "open-entry", onclick: () => onChoose(node) },
+      place,
+      el("span", { class: "open-board" }, miniature(board)),
+      el("span", { class: "open-formula math", text: formula.long(node) }),
+      el("span", {
+        class: "open-moves mono soft",
+        text: `${replay.recording.backward[node] ? "← " : ""}${nameOf(boards, node)}`,
+      }),
+      next,
+    ),
+  );
+  /** Where it stands on the list, and whether it is the one that counts. */
+  function stand(/** @type {number} */ at, /** @type {boolean} */ first) {
+    setText(place, say("page-watch-entry", { place: at + 1, board: words }));
+    element.classList.toggle("is-first", first);
+    next.hidden = !first;
+  }
+  return { element, stand };
+}
+
+/** In which order. */
+function ruleOf(/** @type {Now} */ { replay, order, formula, moment }) {
+  if (replay.inDepth) {
+    const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;
+    return bound !== undefined && replay.search.memory === "path"
+      ? say("page-watch-path-bound", { bound: number(bound) })
+      : say("page-watch-path-note");
+  }
+  if (replay.twoEnded) return say("page-watch-open-ends");
+  if (!order.byRank) return say("page-watch-open-own");
+  return say("page-watch-open-rule", { letter: formula.letter, rule: tieName(order.tie) });
 }

@@ -52,30 +52,11 @@ export function createPredict({ onGo }) {
         : next.replay.inDepth
           ? say("page-watch-predict-depth")
           : say("page-watch-predict-open");
-    choices.replaceChildren(...(answer === null ? [] : choicesOf(next).map((node) => choice(next, node))));
+    choices.replaceChildren(
+      ...(answer === null ? [] : choicesOf(next).map((node) => choiceOf(next, node, guess))),
+    );
     choices.setAttribute("aria-label", question.textContent);
     if (inside) choices.querySelector("button")?.focus({ preventScroll: true });
-  }
-
-  function choice(/** @type {Now} */ { boards, formula, replay }, /** @type {number} */ node) {
-    if (node === BACK)
-      return el(
-        "button",
-        { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
-        icon("undo"),
-        el("span", { say: message("page-watch-back-up") }),
-      );
-    const board = boards.of(node);
-    const way = replay.inDepth && boards.letter(node) ? say(WAYS[boards.letter(node)]) : "";
-    return el(
-      "button",
-      { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
-      el("span", { class: "visually-hidden", text: say("page-watch-choice", { board: inWords(board) }) }),
-      el("span", { class: "choice-board" }, miniature(board)),
-      el("span", { class: "math", text: formula.plain(node) }),
-      el("span", { class: "math", text: formula.sum(node) }),
-      way ? el("span", { class: "small soft", text: way }) : null,
-    );
   }
 
   /** A guess, from here or from the tree; one a step. */
@@ -116,34 +97,61 @@ export function createPredict({ onGo }) {
     go.focus({ preventScroll: true });
   }
 
-  function because(/** @type {Now} */ moment, /** @type {number} */ node, /** @type {number} */ answer) {
-    const { replay, order, formula } = moment;
-    const { g, layers } = replay.recording;
-    const rule = tieName(order.tie);
-    const rival = replay.inDepth ? answer : rivalOf(moment, answer, node);
-    const bound = layers[replay.roundAt(moment.moment)]?.bound ?? 0;
-    switch (reasonOf(moment, answer, node)) {
-      case "bound":
-        return say("page-watch-why-bound", { bound });
-      case "beside":
-        return say("page-watch-why-beside");
-      case "own":
-        return say("page-watch-why-own");
-      case "only":
-        return say("page-watch-why-only");
-      case "value":
-        return say("page-watch-why-value", { best: formula.plain(answer), other: formula.plain(rival) });
-      case "g":
-        return say("page-watch-why-g", {
-          value: formula.plain(answer),
-          rule,
-          best: number(g[answer]),
-          other: number(g[rival]),
-        });
-      default:
-        return say("page-watch-why-arrival", { value: formula.plain(answer), rule });
-    }
-  }
-
   return { element, show, guess };
+}
+
+/** A choice as a button. */
+function choiceOf(
+  /** @type {Now} */ { boards, formula, replay },
+  /** @type {number} */ node,
+  /** @type {(node: number) => void} */ guess,
+) {
+  if (node === BACK)
+    return el(
+      "button",
+      { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
+      icon("undo"),
+      el("span", { say: message("page-watch-back-up") }),
+    );
+  const board = boards.of(node);
+  const way = replay.inDepth && boards.letter(node) ? say(WAYS[boards.letter(node)]) : "";
+  return el(
+    "button",
+    { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
+    el("span", { class: "visually-hidden", text: say("page-watch-choice", { board: inWords(board) }) }),
+    el("span", { class: "choice-board" }, miniature(board)),
+    el("span", { class: "math", text: formula.plain(node) }),
+    el("span", { class: "math", text: formula.sum(node) }),
+    way ? el("span", { class: "small soft", text: way }) : null,
+  );
+}
+
+/** Why the search takes `answer` and not `node`. */
+function because(/** @type {Now} */ moment, /** @type {number} */ node, /** @type {number} */ answer) {
+  const { replay, order, formula } = moment;
+  const { g, layers } = replay.recording;
+  const rule = tieName(order.tie);
+  const rival = replay.inDepth ? answer : rivalOf(moment, answer, node);
+  const bound = layers[replay.roundAt(moment.moment)]?.bound ?? 0;
+  switch (reasonOf(moment, answer, node)) {
+    case "bound":
+      return say("page-watch-why-bound", { bound });
+    case "beside":
+      return say("page-watch-why-beside");
+    case "own":
+      return say("page-watch-why-own");
+    case "only":
+      return say("page-watch-why-only");
+    case "value":
+      return say("page-watch-why-value", { best: formula.plain(answer), other: formula.plain(rival) });
+    case "g":
+      return say("page-watch-why-g", {
+        value: formula.plain(answer),
+        rule,
+        best: number(g[answer]),
+        other: number(g[rival]),
+      });
+    default:
+      return say("page-watch-why-arrival", { value: formula.plain(answer), rule });
+  }
 }

@@ -14,7 +14,7 @@ import { FATE, lives, startsOf, sumsOf } from "./replay-columns.js";
 
 /** @param {Recording} recording @param {import("../../engine.js").Algorithm} search the one that was recorded */
 export function createReplay(recording, search) {
-  const { parent, fate, state, events, open, closed, round } = recording;
+  const { parent, fate, state, events, round } = recording;
   const size = parent.length;
   const inDepth = !search.has_open;
   const twoEnded = search.memory === "ends";
@@ -29,6 +29,7 @@ export function createReplay(recording, search) {
   const goal =
     complete && recording.answer.status === "solved" && search.ends_on_goal ? goalOf(recording) : -1;
   const lastMoment = events.length;
+  const counted = { recording, sums, starts, counting, inDepth, twoEnded, goal };
 
   /** How many steps there are. */
   const length = (/** @type {boolean} */ fine) => (fine ? lastMoment : expansions) + (complete ? 1 : 0);
@@ -72,52 +73,9 @@ export function createReplay(recording, search) {
     return done < expansions ? events[starts[done]] : goal;
   }
 
-  /** Nodes generated in the step of a moment, up to that moment, in order. */
-  function generatedIn(/** @type {number} */ moment) {
-    const done = sums.expanded[moment];
-    /** @type {number[]} */
-    const nodes = [];
-    if (done > 0) for (let at = starts[done - 1] + 1; at < moment; at += 1) nodes.push(-1 - events[at]);
-    return nodes;
-  }
-
-  /** A node and all above it, the root first. */
-  function path(/** @type {number} */ node) {
-    /** @type {number[]} */
-    const nodes = [];
-    for (let at = node; at >= 0; at = parent[at]) nodes.push(at);
-    return nodes.reverse();
-  }
-
-  /** Where a search in depth stands: the parent of what was generated last, or what it just entered. */
-  function place(/** @type {number} */ moment) {
-    if (moment === 0) return -1;
-    const event = events[moment - 1];
-    return event >= 0 ? event : parent[-1 - event];
-  }
-
   /** The layer or iteration of a moment. */
   const roundAt = (/** @type {number} */ moment) =>
     sums.expanded[moment] === 0 ? 0 : round[sums.expanded[moment] - 1];
-
-  /** All counts at a moment, named as in docs/json.md. */
-  function counts(/** @type {number} */ moment, ended = false) {
-    const expanded = sums.expanded[moment];
-    const took = ended && goal >= 0 ? 1 : 0;
-    const visits = expanded === 0 ? 0 : roundAt(moment) + 1;
-    const joined = expanded === 0 ? 0 : sums.joined[moment] - sums.joined[starts[expanded - 1]];
-    const first = inDepth ? 0 : twoEnded ? 2 : 1;
-    return {
-      expanded,
-      popped: counting === "visits" ? sums.fresh[moment] + visits : expanded + took,
-      generated: moment - expanded,
-      generated_new: sums.fresh[moment],
-      reopened: sums.reopened[moment],
-      open: expanded === 0 || inDepth ? first : open[expanded - 1] + joined - took,
-      closed: expanded === 0 || inDepth ? 0 : closed[expanded - 1],
-      max_open: sums.most[moment],
-    };
-  }
 
   return {
     recording,
@@ -141,17 +99,73 @@ export function createReplay(recording, search) {
     isOpen,
     current,
     next,
-    generatedIn,
-    path,
-    place,
+    generatedIn: (/** @type {number} */ moment) =>
+      generatedIn(events, starts[expandedBy(moment) - 1], moment),
+    path: (/** @type {number} */ node) => pathTo(parent, node),
+    place: (/** @type {number} */ moment) => placeAt(recording, moment),
     roundAt,
-    counts,
+    counts: (/** @type {number} */ moment, ended = false) => countsAt(counted, moment, ended),
     expandedBy,
     firstOf: (/** @type {number} */ node) => state[node],
   };
 }
 
 /** @typedef {ReturnType<typeof createReplay>} Replay */
+
+/** Nodes generated in the step that starts at `start`, up to a moment, in order; none before the first step. */
+function generatedIn(
+  /** @type {ArrayLike<number>} */ events,
+  /** @type {number | undefined} */ start,
+  /** @type {number} */ moment,
+) {
+  /** @type {number[]} */
+  const nodes = [];
+  if (start !== undefined) for (let at = start + 1; at < moment; at += 1) nodes.push(-1 - events[at]);
+  return nodes;
+}
+
+/** A node and all above it, the root first. */
+function pathTo(/** @type {ArrayLike<number>} */ parent, /** @type {number} */ node) {
+  /** @type {number[]} */
+  const nodes = [];
+  for (let at = node; at >= 0; at = parent[at]) nodes.push(at);
+  return nodes.reverse();
+}
+
+/** Where a search in depth stands: the parent of what was generated last, or what it just entered. */
+function placeAt(/** @type {Recording} */ { events, parent }, /** @type {number} */ moment) {
+  if (moment === 0) return -1;
+  const event = events[moment - 1];
+  return event >= 0 ? event : parent[-1 - event];
+}
+
+/**
+ * All counts at a moment, named as in docs/json.md.
+ * @param {{recording: Recording, sums: ReturnType<typeof sumsOf>, starts: Int32Array, counting: string, inDepth: boolean,
+ *   twoEnded: boolean, goal: number}} counted
+ */
+function countsAt(
+  { recording: { open, closed, round }, sums, starts, counting, inDepth, twoEnded, goal },
+  /** @type {number} */ moment,
+  /** @type {boolean} */ ended,
+) {
+  const expanded = sums.expanded[moment];
+  const hasBegun = expanded > 0;
+  const took = ended && goal >= 0 ? 1 : 0;
+  const visits = hasBegun ? round[expanded - 1] + 1 : 0;
+  const joined = hasBegun ? sums.joined[moment] - sums.joined[starts[expanded - 1]] : 0;
+  const first = inDepth ? 0 : twoEnded ? 2 : 1;
+  return {
+    expanded,
+    popped: counting === "visits" ? sums.fresh[moment] + visits : expanded + took,
+    generated: moment - expanded,
+    generated_new: sums.fresh[moment],
+    reopened: sums.reopened[moment],
+    open: hasBegun && !inDepth ? open[expanded - 1] + joined - took : first,
+    closed: hasBegun && !inDepth ? closed[expanded - 1] : 0,
+    max_open: sums.most[moment],
+  };
+}
 
 /** The last node of the solution. */
 function goalOf(/** @type {Recording} */ { on_path: onPath, g, answer }) {

@@ -4,7 +4,7 @@
 
 import { announce } from "../../announce.js";
 import { el, freshId, icon } from "../../dom.js";
-import { goalBoard } from "../../engine.js";
+import { goalOf } from "../../engine.js";
 import { apply, duration, message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { searchName, watchable } from "../../names.js";
@@ -39,13 +39,8 @@ export function createSetup(app, acts) {
       onclick: () => enterRoom("solve"),
     }),
   );
-  const change = el("button", {
-    type: "button",
-    class: "watch-change",
-    "aria-controls": body.id,
-    say: message("page-watch-change"),
-    onclick: () => fold(!body.hidden),
-  });
+  const change = button(message("page-watch-change"), () => fold(!body.hidden));
+  change.setAttribute("aria-controls", body.id);
   const element = el(
     "section",
     { class: "card watch-setup" },
@@ -59,32 +54,19 @@ export function createSetup(app, acts) {
     change.setAttribute("aria-expanded", String(!shut));
   }
 
-  function showBoards() {
-    const board = state.get("board");
-    const goal = state.get("goal");
-    const target =
-      typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
-    const picture = (/** @type {string} */ title, /** @type {import("../../engine.js").Board} */ shown) =>
-      miniature(shown, { label: `${title}: ${inWords(shown)}` });
-    pictures.replaceChildren(
-      picture(say("page-watch-from"), board),
-      el("span", { class: "soft", "aria-hidden": "true", text: "→" }),
-      picture(say("page-goal"), target),
-    );
-  }
-
   const showForm = () => {
     form.update(searchOf(state));
     name.textContent = searchName(searchOf(state));
   };
   state.watch(["algorithm", "heuristic", "weight", "tie"], showForm);
-  state.watch(["board", "goal"], showBoards);
+  const drawBoards = () => showBoards(state, pictures);
+  state.watch(["board", "goal"], drawBoards);
   onLanguageChange(() => {
-    showBoards();
+    drawBoards();
     showForm();
   });
   showForm();
-  showBoards();
+  drawBoards();
   fold(true);
 
   let told = "";
@@ -92,12 +74,7 @@ export function createSetup(app, acts) {
   let seen = null;
   const progress = createProgress(acts.cancel);
   const ready = el("p", {});
-  const stop = el("button", {
-    type: "button",
-    class: "watch-change",
-    say: message("page-cancel"),
-    onclick: acts.cancel,
-  });
+  const stop = button(message("page-cancel"), acts.cancel);
 
   /** How the record stands. What can be pressed stays where it is while the numbers change. */
   function show(/** @type {Phase} */ phase) {
@@ -117,12 +94,7 @@ export function createSetup(app, acts) {
     }
     seen = phase;
     if (phase.kind === "ready") showReady(phase);
-    const news =
-      phase.kind === "ready" && typeof phase.behind !== "number"
-        ? readyText(phase)
-        : phase.kind === "refused"
-          ? phase.message
-          : "";
+    const news = newsOf(phase);
     if (news && news !== told) announce(news);
     told = news;
   }
@@ -139,6 +111,27 @@ export function createSetup(app, acts) {
   }
 
   return { element, show };
+}
+
+const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
+  el("button", { type: "button", class: "watch-change", say: label, onclick });
+
+/** Shows the start and the goal as small pictures. */
+function showBoards(/** @type {App["state"]} */ state, /** @type {HTMLElement} */ pictures) {
+  const board = state.get("board");
+  const picture = (/** @type {string} */ title, /** @type {import("../../engine.js").Board} */ shown) =>
+    miniature(shown, { label: `${title}: ${inWords(shown)}` });
+  pictures.replaceChildren(
+    picture(say("page-watch-from"), board),
+    el("span", { class: "soft", "aria-hidden": "true", text: "→" }),
+    picture(say("page-goal"), goalOf(board, state.get("goal"))),
+  );
+}
+
+/** What screen readers are told. */
+function newsOf(/** @type {Phase} */ phase) {
+  if (phase.kind === "refused") return phase.message;
+  return phase.kind === "ready" && typeof phase.behind !== "number" ? readyText(phase) : "";
 }
 
 /** A search that is being recorded, and how to end it. */

@@ -23,40 +23,7 @@ const MOST_LARGE = 3000;
 
 /** @param {{colours: () => import("./palette.js").Palette}} options */
 export function createSpaceMap({ colours }) {
-  const canvas = el("canvas", { class: "space-canvas", role: "img" });
-  const text = el("p", { class: "small" });
-  const body = el("tbody", {});
-  const details = el(
-    "details",
-    { ontoggle: () => table() },
-    el("summary", { say: message("page-watch-space-table") }),
-    el(
-      "div",
-      { class: "wide", tabindex: 0, role: "group", sayLabel: message("page-watch-space-table") },
-      el(
-        "table",
-        {},
-        el("thead", {}, el("tr", {}, ...HEADS.map((name) => el("th", { scope: "col", say: name })))),
-        body,
-      ),
-    ),
-  );
-  const title = el("h3", { say: message("page-watch-space") });
-  const element = el(
-    "section",
-    { class: "card watch-space", hidden: true },
-    title,
-    text,
-    canvas,
-    el(
-      "p",
-      { class: "legend small" },
-      el("span", { class: "key key-unseen", say: message("page-watch-space-unseen") }),
-      el("span", { class: "key key-generated", say: message("page-watch-space-generated") }),
-      el("span", { class: "key key-expanded", say: message("page-watch-space-expanded") }),
-    ),
-    details,
-  );
+  const { element, title, text, canvas, details, body } = createFrame(() => table());
 
   /** @type {import("./replay.js").Replay | null} */
   let built = null;
@@ -139,72 +106,125 @@ export function createSpaceMap({ colours }) {
       picture = { image, ...pictureOf(lights, image, shades, ratio) };
     }
     context.putImageData(picture.image, 0, 0);
-    reached(context, ratio);
-    label(context, width, height, ratio);
+    const drawn = { lights, picture, colours: colours(), ratio };
+    if (tally(0) <= MOST_LARGE) drawReached(context, drawn);
+    drawLabels(context, drawn);
+    if (here >= 0) drawRing(context, drawn, here);
   }
 
-  /** As long as few boards are reached they are drawn larger than the others: among thousands nobody would see them. */
-  function reached(/** @type {CanvasRenderingContext2D} */ context, /** @type {number} */ ratio) {
-    if (!lights || !picture || tally(0) > MOST_LARGE) return;
-    for (const shade of [GENERATED, EXPANDED]) {
-      for (
-        let board = lights.shades.indexOf(shade);
-        board >= 0;
-        board = lights.shades.indexOf(shade, board + 1)
-      ) {
-        const half = (shade === EXPANDED ? 4 : 3) * ratio;
-        const [x, y] = picture.middle(board, half);
-        context.beginPath();
-        if (shade === EXPANDED) context.arc(x, y, half, 0, 7);
-        else context.rect(x - half, y - half, 2 * half, 2 * half);
-        context.strokeStyle = colours().raised;
-        context.lineWidth = 2 * ratio;
-        context.stroke();
-        context.fillStyle = shade === EXPANDED ? colours().accent : colours().blue;
-        context.fill();
-      }
-    }
-  }
-
-  /** Distances below, and a ring around the current board. */
-  function label(
-    /** @type {CanvasRenderingContext2D} */ context,
-    /** @type {number} */ width,
-    /** @type {number} */ height,
-    /** @type {number} */ ratio,
-  ) {
-    const columns = lights?.space.length ?? 0;
-    context.fillStyle = colours()["ink-soft"];
-    context.font = `${11 * ratio}px system-ui, sans-serif`;
-    context.textAlign = "center";
-    const every = width / ratio / columns < 18 ? 5 : 1;
-    for (let at = 0; at < columns; at += every)
-      context.fillText(String(at), ((at + 0.5) * width) / columns - ratio, height - 3 * ratio);
-    if (here < 0 || !picture) return;
-    context.strokeStyle = colours().ink;
-    context.lineWidth = 2 * ratio;
-    context.beginPath();
-    context.arc(...picture.middle(here), 8 * ratio, 0, 7);
-    context.stroke();
-  }
-
-  function table() {
-    if (!lights || !details.open) return;
-    const { space, tallies } = lights;
-    const cell = (/** @type {number} */ value) => el("td", { text: number(value) });
-    body.replaceChildren(
-      ...Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) =>
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row", text: number(distance) }),
-          cell(boards),
-          cell(tallies[0][distance]),
-          cell(tallies[1][distance]),
-        ),
-      ),
-    );
-  }
+  const table = () => {
+    if (lights && details.open) body.replaceChildren(...rowsOf(lights));
+  };
 
   return { element, show, draw: renew };
+}
+
+/** @typedef {{lights: import("./space-lights.js").Lights, picture: ReturnType<typeof pictureOf>,
+ *   colours: import("./palette.js").Palette, ratio: number}} Drawn `ratio`: pixels of the canvas for one of the page */
+
+/** The title, the sentence, the map, its key and its table. @param {() => void} ontoggle of the table */
+function createFrame(ontoggle) {
+  const canvas = el("canvas", { class: "space-canvas", role: "img" });
+  const text = el("p", { class: "small" });
+  const body = el("tbody", {});
+  const details = el(
+    "details",
+    { ontoggle },
+    el("summary", { say: message("page-watch-space-table") }),
+    el(
+      "div",
+      { class: "wide", tabindex: 0, role: "group", sayLabel: message("page-watch-space-table") },
+      el(
+        "table",
+        {},
+        el("thead", {}, el("tr", {}, ...HEADS.map((name) => el("th", { scope: "col", say: name })))),
+        body,
+      ),
+    ),
+  );
+  const title = el("h3", { say: message("page-watch-space") });
+  const element = el(
+    "section",
+    { class: "card watch-space", hidden: true },
+    title,
+    text,
+    canvas,
+    el(
+      "p",
+      { class: "legend small" },
+      el("span", { class: "key key-unseen", say: message("page-watch-space-unseen") }),
+      el("span", { class: "key key-generated", say: message("page-watch-space-generated") }),
+      el("span", { class: "key key-expanded", say: message("page-watch-space-expanded") }),
+    ),
+    details,
+  );
+  return { element, title, text, canvas, details, body };
+}
+
+/** As long as few boards are reached they are drawn larger than the others: among thousands nobody would see them. */
+function drawReached(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Drawn} */ { lights, picture, colours, ratio },
+) {
+  for (const shade of [GENERATED, EXPANDED]) {
+    for (
+      let board = lights.shades.indexOf(shade);
+      board >= 0;
+      board = lights.shades.indexOf(shade, board + 1)
+    ) {
+      const half = (shade === EXPANDED ? 4 : 3) * ratio;
+      const [x, y] = picture.middle(board, half);
+      context.beginPath();
+      if (shade === EXPANDED) context.arc(x, y, half, 0, 7);
+      else context.rect(x - half, y - half, 2 * half, 2 * half);
+      context.strokeStyle = colours.raised;
+      context.lineWidth = 2 * ratio;
+      context.stroke();
+      context.fillStyle = shade === EXPANDED ? colours.accent : colours.blue;
+      context.fill();
+    }
+  }
+}
+
+/** Distances below the columns. */
+function drawLabels(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Drawn} */ { lights, colours, ratio },
+) {
+  const { width, height } = context.canvas;
+  const columns = lights.space.length;
+  context.fillStyle = colours["ink-soft"];
+  context.font = `${11 * ratio}px system-ui, sans-serif`;
+  context.textAlign = "center";
+  const every = width / ratio / columns < 18 ? 5 : 1;
+  for (let at = 0; at < columns; at += every)
+    context.fillText(String(at), ((at + 0.5) * width) / columns - ratio, height - 3 * ratio);
+}
+
+/** A ring around the current board. */
+function drawRing(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Drawn} */ { picture, colours, ratio },
+  /** @type {number} */ here,
+) {
+  context.strokeStyle = colours.ink;
+  context.lineWidth = 2 * ratio;
+  context.beginPath();
+  context.arc(...picture.middle(here), 8 * ratio, 0, 7);
+  context.stroke();
+}
+
+/** The rows of the table. */
+function rowsOf(/** @type {import("./space-lights.js").Lights} */ { space, tallies }) {
+  const cell = (/** @type {number} */ value) => el("td", { text: number(value) });
+  return Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row", text: number(distance) }),
+      cell(boards),
+      cell(tallies[0][distance]),
+      cell(tallies[1][distance]),
+    ),
+  );
 }

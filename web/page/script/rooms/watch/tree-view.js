@@ -21,53 +21,18 @@ const MOST_TIDY = 60;
 
 /** @param {{colours: () => import("./palette.js").Palette, onChoose: (node: number, asked: boolean) => void}} options */
 export function createTreeView({ colours, onChoose }) {
-  const help = freshId("tree-keys");
-  const canvas = el("canvas", {
-    class: "tree-canvas",
-    tabindex: 0,
-    role: "application",
-    "aria-describedby": help,
-    sayLabel: message("page-watch-tree"),
-  });
-  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act) =>
-    el("button", { type: "button", sayLabel: label, sayTitle: label, onclick: act, text });
-  const tools = el(
-    "div",
-    { class: "tree-tools joined", role: "group", sayLabel: message("page-watch-zoom") },
-    button("−", message("page-watch-zoom-out"), () => zoom(1 / 1.4)),
-    button("+", message("page-watch-zoom-in"), () => zoom(1.4)),
-    button("⤢", message("page-watch-zoom-fit"), followAgain),
-  );
-  const element = el(
-    "div",
-    { class: "tree-frame" },
-    canvas,
-    tools,
-    el("p", { id: help, class: "tree-keys small", say: message("page-watch-tree-keys") }),
-  );
-
+  const { element, canvas } = createFrame({ zoom, followAgain });
   const camera = createCamera();
   /** @type {Now | null} */
   let now = null;
   /** @type {Layout | null} */
   let layout = null;
-  let isWhole = false;
-  let follow = true;
-  let selected = -1;
-  let asked = 0;
-  let [current, begun] = [-1, -1];
+  let [isWhole, follow, selected, asked] = [false, true, -1, 0];
 
-  new ResizeObserver(([{ contentRect, devicePixelContentBoxSize }]) => {
-    const { width, height } = contentRect;
-    if (width === 0) return;
-    camera.resize(width, height, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
-    // As many pixels as the screen has for it: one less, and all of it is blurred.
-    const [exact] = devicePixelContentBoxSize ?? [];
-    canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
-    canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
+  followSize(canvas, camera, () => {
     lay();
     render();
-  }).observe(canvas);
+  });
 
   /** Shows a moment. @param {Now} next @param {boolean} all */
   function show(next, all) {
@@ -81,34 +46,15 @@ export function createTreeView({ colours, onChoose }) {
   /** Where nodes are, and what of them is seen. */
   function lay() {
     if (!now) return;
-    const { replay, moment, children } = now;
-    const { parent } = replay.recording;
-    const alive = (/** @type {number} */ node) => replay.born[node] < moment;
     const around = Math.max(looked(), 0);
-    if (isWhole) {
-      layout = layers(replay, moment);
-      const boards =
-        layout.nodes.length <= MOST_TIDY && tidy(parent, new Set(Array.from(layout.nodes)), children, alive);
-      if (boards && camera.shows(boards)) layout = boards;
-    } else {
-      const wanted = { moment, focus: around, levels: camera.levels() };
-      layout = camera.fewest((most) =>
-        tidy(parent, near(replay, children, { ...wanted, most }), children, alive),
-      );
-    }
+    layout = isWhole ? wholeOf(now, camera) : nearbyOf(now, camera, around);
     if (follow) camera.fit(layout, around);
     else camera.bring(layout, around);
   }
 
-  /** What must stay in view. */
-  function focus() {
-    if (!now) return -1;
-    if (now.ended && now.replay.goal >= 0) return now.replay.goal;
-    return now.replay.inDepth ? now.replay.place(now.moment) : now.replay.current(now.moment);
-  }
-
   /** The node chosen, else what must stay in view. */
-  const looked = () => (now && selected >= 0 && now.replay.born[selected] < now.moment ? selected : focus());
+  const looked = () =>
+    now && selected >= 0 && now.replay.born[selected] < now.moment ? selected : focusOf(now);
 
   function followAgain() {
     follow = true;
@@ -116,46 +62,8 @@ export function createTreeView({ colours, onChoose }) {
     draw();
   }
 
-  /** @type {import("./tree-nodes.js").Mark} one object for all nodes: it is asked for thousands of times a frame */
-  const marked = { standing: "", current: false, fresh: false, solution: false };
-
-  function mark(/** @type {number} */ node) {
-    const { replay, moment, ended } = /** @type {Now} */ (now);
-    marked.standing = replay.standing(node, moment);
-    marked.current = node === current;
-    marked.fresh = begun >= 0 && replay.born[node] >= begun && replay.born[node] < moment;
-    marked.solution = ended && replay.recording.on_path[node] === 1;
-    return marked;
-  }
-
-  /** All that a drawing needs. @returns {import("./tree-nodes.js").Scene | null} */
-  function scene() {
-    if (!now || !layout) return null;
-    const { replay, boards, formula, moment, ended, shades } = now;
-    const done = replay.expandedBy(moment);
-    begun = done > 0 ? replay.starts[done - 1] : -1;
-    // The goal is taken and not expanded: at the end nothing is.
-    current = ended ? -1 : replay.current(moment);
-    const [width, height] = camera.size();
-    const worn = colours();
-    return {
-      width,
-      height,
-      layout,
-      view: camera.view(),
-      colours: worn,
-      mark,
-      parent: replay.recording.parent,
-      selected,
-      current,
-      shade: shades.of,
-      ended,
-      board: boards.of,
-      short: formula.short,
-      plain: formula.plain,
-      sum: formula.sum,
-    };
-  }
+  /** All that a drawing needs; null before there is a tree. */
+  const scene = () => (now && layout ? sceneOf(now, layout, camera, { colours: colours(), selected }) : null);
 
   /** Draws in the next frame, once, or at once. */
   function draw(atOnce = false) {
@@ -166,11 +74,7 @@ export function createTreeView({ colours, onChoose }) {
   function render() {
     cancelAnimationFrame(asked);
     asked = 0;
-    const seen = scene();
-    const context = canvas.getContext("2d");
-    if (!seen || !context || seen.width === 0) return;
-    context.setTransform(canvas.width / seen.width, 0, 0, canvas.height / seen.height, 0, 0);
-    paint(context, seen);
+    paintOn(canvas, scene());
   }
 
   function zoom(/** @type {number} */ by, /** @type {[number, number] | []} */ ...point) {
@@ -185,19 +89,6 @@ export function createTreeView({ colours, onChoose }) {
     draw();
   }
 
-  /** The node at a point of the canvas, or −1. */
-  function at(/** @type {number} */ x, /** @type {number} */ y) {
-    const seen = scene();
-    if (!seen) return -1;
-    let [best, distance] = [-1, 2 * Math.max(reach(seen.view.scale), 8) ** 2];
-    for (const node of nodesOf(seen)) {
-      const [left, top] = spot(seen, node);
-      const away = (left - x) ** 2 + (top - y) ** 2;
-      if (away < distance) [best, distance] = [node, away];
-    }
-    return best;
-  }
-
   /** Chooses a node, and brings it into view. */
   function choose(/** @type {number} */ node, byHand = true) {
     if (!now || node < 0) return;
@@ -209,47 +100,14 @@ export function createTreeView({ colours, onChoose }) {
     onChoose(node, byHand);
   }
 
-  /** Parent, first successor, neighbours. */
-  function neighbour(/** @type {string} */ key) {
-    if (!now) return -1;
-    const { replay, moment, children } = now;
-    const { parent, roots } = replay.recording;
-    const alive = (/** @type {number} */ node) => replay.born[node] < moment;
-    const from = Math.max(looked(), 0);
-    if (key === "ArrowUp") return parent[from];
-    if (key === "ArrowDown") return [...children.of(from)].find(alive) ?? -1;
-    const family = (parent[from] < 0 ? roots.map(({ node }) => node) : [...children.of(parent[from])]).filter(
-      alive,
-    );
-    return family[family.indexOf(from) + (key === "ArrowLeft" ? -1 : 1)] ?? -1;
-  }
-
-  /** @type {Record<string, [number, number]>} */
-  const WAYS = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
-
+  const walk = (/** @type {string} */ key) => choose(neighbourOf(now, Math.max(looked(), 0), key), false);
+  const enter = () => selected >= 0 && onChoose(selected, true);
   canvas.addEventListener("keydown", (event) => {
-    const { key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key === "+" || key === "=") zoom(1.25);
-    else if (key === "-") zoom(0.8);
-    else if (key === "0") followAgain();
-    else if (key === "Enter" && selected >= 0) onChoose(selected, true);
-    else if (WAYS[key] && event.shiftKey) pan(...WAYS[key]);
-    else if (WAYS[key]) choose(neighbour(key), false);
-    else return;
+    if (!pressed(event, { zoom, pan, followAgain, enter, walk })) return;
     event.preventDefault();
     event.stopPropagation();
   });
-  followPointers(canvas, { pan, zoom: (by, x, y) => zoom(by, x, y), press: (x, y) => choose(at(x, y)) });
-
-  /** Where a node is on the screen, if it is seen. */
-  function placeOf(/** @type {number} */ node) {
-    const seen = scene();
-    if (!seen || !Array.prototype.includes.call(seen.layout.nodes, node)) return null;
-    const [x, y] = spot(seen, node);
-    const { left, top } = canvas.getBoundingClientRect();
-    return x < 0 || y < 0 || x > seen.width || y > seen.height ? null : { x: left + x, y: top + y };
-  }
+  followPointers(canvas, { pan, zoom, press: (x, y) => choose(nodeAt(scene(), x, y)) });
 
   return {
     element,
@@ -257,7 +115,187 @@ export function createTreeView({ colours, onChoose }) {
     show,
     draw,
     scene,
-    placeOf,
+    placeOf: (/** @type {number} */ node) => placeOf(canvas, scene(), node),
     choose: (/** @type {number} */ node) => choose(node, false),
   };
+}
+
+/** Keys that walk from node to node, and with Shift move the picture. @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+
+/** Does what a key does; false if it does nothing here.
+ * @param {KeyboardEvent} event
+ * @param {{zoom: (by: number) => void, pan: (x: number, y: number) => void, followAgain: () => void,
+ *   enter: () => void, walk: (key: string) => void}} act */
+function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }, { zoom, pan, followAgain, enter, walk }) {
+  if (ctrlKey || metaKey || altKey) return false;
+  if (key === "+" || key === "=") zoom(1.25);
+  else if (key === "-") zoom(0.8);
+  else if (key === "0") followAgain();
+  else if (key === "Enter") enter();
+  else if (WAYS[key] && shiftKey) pan(...WAYS[key]);
+  else if (WAYS[key]) walk(key);
+  else return false;
+  return true;
+}
+
+/** The canvas, its buttons and its help. @param {{zoom: (by: number) => void, followAgain: () => void}} act */
+function createFrame(act) {
+  const help = freshId("tree-keys");
+  const canvas = el("canvas", {
+    class: "tree-canvas",
+    tabindex: 0,
+    role: "application",
+    "aria-describedby": help,
+    sayLabel: message("page-watch-tree"),
+  });
+  const keys = el("p", { id: help, class: "tree-keys small", say: message("page-watch-tree-keys") });
+  return { canvas, element: el("div", { class: "tree-frame" }, canvas, toolsOf(act), keys) };
+}
+
+/** Gives the camera and the canvas the size of its box, and calls `onSize`.
+ * @param {HTMLCanvasElement} canvas @param {Camera} camera @param {() => void} onSize */
+function followSize(canvas, camera, onSize) {
+  new ResizeObserver(([{ contentRect, devicePixelContentBoxSize }]) => {
+    const { width, height } = contentRect;
+    if (width === 0) return;
+    camera.resize(width, height, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
+    // As many pixels as the screen has for it: one less, and all of it is blurred.
+    const [exact] = devicePixelContentBoxSize ?? [];
+    canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
+    canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
+    onSize();
+  }).observe(canvas);
+}
+
+/** The buttons of the zoom. @param {{zoom: (by: number) => void, followAgain: () => void}} act */
+function toolsOf({ zoom, followAgain }) {
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act) =>
+    el("button", { type: "button", sayLabel: label, sayTitle: label, onclick: act, text });
+  return el(
+    "div",
+    { class: "tree-tools joined", role: "group", sayLabel: message("page-watch-zoom") },
+    button("−", message("page-watch-zoom-out"), () => zoom(1 / 1.4)),
+    button("+", message("page-watch-zoom-in"), () => zoom(1.4)),
+    button("⤢", message("page-watch-zoom-fit"), followAgain),
+  );
+}
+
+/** Whether a node exists at a moment. */
+const isBorn =
+  (/** @type {Now} */ { replay, moment }) =>
+  (/** @type {number} */ node) =>
+    replay.born[node] < moment;
+
+/** All of a tree: with its boards if they can be read, else in layers. @param {Now} now @param {Camera} camera @returns {Layout} */
+function wholeOf(now, camera) {
+  const layout = layers(now.replay, now.moment);
+  if (layout.nodes.length > MOST_TIDY) return layout;
+  const { parent } = now.replay.recording;
+  const boards = tidy(parent, new Set(Array.from(layout.nodes)), now.children, isBorn(now));
+  return camera.shows(boards) ? boards : layout;
+}
+
+/** As many nodes around one as can be read. @param {Now} now @param {Camera} camera @returns {Layout} */
+function nearbyOf(now, camera, /** @type {number} */ focus) {
+  const { replay, moment, children } = now;
+  const wanted = { moment, focus, levels: camera.levels() };
+  return camera.fewest((most) =>
+    tidy(replay.recording.parent, near(replay, children, { ...wanted, most }), children, isBorn(now)),
+  );
+}
+
+/** The node that must stay in view, or −1. */
+function focusOf(/** @type {Now | null} */ now) {
+  if (!now) return -1;
+  const { replay, moment, ended } = now;
+  if (ended && replay.goal >= 0) return replay.goal;
+  return replay.inDepth ? replay.place(moment) : replay.current(moment);
+}
+
+/** @typedef {ReturnType<typeof createCamera>} Camera */
+
+/**
+ * All that a drawing needs.
+ * @param {Now} now @param {Layout} layout @param {Camera} camera
+ * @param {{colours: import("./palette.js").Palette, selected: number}} worn
+ * @returns {import("./tree-nodes.js").Scene}
+ */
+function sceneOf(now, layout, camera, { colours, selected }) {
+  const { replay, boards, formula, moment, ended, shades } = now;
+  const done = replay.expandedBy(moment);
+  const begun = done > 0 ? replay.starts[done - 1] : -1;
+  // The goal is taken and not expanded: at the end nothing is.
+  const current = ended ? -1 : replay.current(moment);
+  const [width, height] = camera.size();
+  // One object for all nodes: it is asked for thousands of times a frame.
+  const marked = { standing: "", current: false, fresh: false, solution: false };
+  return {
+    width,
+    height,
+    layout,
+    view: camera.view(),
+    colours,
+    mark(node) {
+      marked.standing = replay.standing(node, moment);
+      marked.current = node === current;
+      marked.fresh = begun >= 0 && replay.born[node] >= begun && replay.born[node] < moment;
+      marked.solution = ended && replay.recording.on_path[node] === 1;
+      return marked;
+    },
+    parent: replay.recording.parent,
+    selected,
+    current,
+    shade: shades.of,
+    ended,
+    board: boards.of,
+    short: formula.short,
+    plain: formula.plain,
+    sum: formula.sum,
+  };
+}
+
+/** @typedef {import("./tree-nodes.js").Scene} Scene */
+
+/** Draws a scene, in pixels of the page. */
+function paintOn(/** @type {HTMLCanvasElement} */ canvas, /** @type {Scene | null} */ scene) {
+  const context = canvas.getContext("2d");
+  if (!scene || !context || scene.width === 0) return;
+  context.setTransform(canvas.width / scene.width, 0, 0, canvas.height / scene.height, 0, 0);
+  paint(context, scene);
+}
+
+/** The node at a point of the canvas, or −1. */
+function nodeAt(/** @type {Scene | null} */ scene, /** @type {number} */ x, /** @type {number} */ y) {
+  if (!scene) return -1;
+  let [best, distance] = [-1, 2 * Math.max(reach(scene.view.scale), 8) ** 2];
+  for (const node of nodesOf(scene)) {
+    const [left, top] = spot(scene, node);
+    const away = (left - x) ** 2 + (top - y) ** 2;
+    if (away < distance) [best, distance] = [node, away];
+  }
+  return best;
+}
+
+/** The parent, the first successor or a neighbour of a node, by the key that leads there; −1 if there is none. */
+function neighbourOf(/** @type {Now | null} */ now, /** @type {number} */ from, /** @type {string} */ key) {
+  if (!now) return -1;
+  const { parent, roots } = now.replay.recording;
+  if (key === "ArrowUp") return parent[from];
+  if (key === "ArrowDown") return [...now.children.of(from)].find(isBorn(now)) ?? -1;
+  const all = parent[from] < 0 ? roots.map(({ node }) => node) : [...now.children.of(parent[from])];
+  const family = all.filter(isBorn(now));
+  return family[family.indexOf(from) + (key === "ArrowLeft" ? -1 : 1)] ?? -1;
+}
+
+/** Where a node is on the screen; null if it is not seen. */
+function placeOf(
+  /** @type {HTMLElement} */ canvas,
+  /** @type {Scene | null} */ scene,
+  /** @type {number} */ node,
+) {
+  if (!scene || !Array.prototype.includes.call(scene.layout.nodes, node)) return null;
+  const [x, y] = spot(scene, node);
+  const { left, top } = canvas.getBoundingClientRect();
+  return x < 0 || y < 0 || x > scene.width || y > scene.height ? null : { x: left + x, y: top + y };
 }

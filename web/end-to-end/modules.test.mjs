@@ -1,0 +1,86 @@
+/**
+ * Modules of the page that need neither a browser nor the module of the searches: parameters of the address, moves,
+ * and what can be undone.
+ */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { blankOf, boardsAlong, moved, movesTo, sameTiles } from "../page/script/moves.js";
+import * as parameters from "../page/script/parameters.js";
+import { createHistory } from "../page/script/session/history.js";
+
+const GOAL = { rows: 3, cols: 3, tiles: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
+
+test("parameters read what they write", () => {
+  const list = parameters.several(parameters.whole(0, 0, 9), [], 3);
+  for (const [parameter, value, text] of [
+    [parameters.board(GOAL), GOAL, "1,2,3/4,5,6/7,8,0"],
+    [parameters.goal(["last", "first"], "last"), "first", "first"],
+    [parameters.goal(["last", "first"], "last"), GOAL.tiles, "1,2,3,4,5,6,7,8,0"],
+    [parameters.flag(), true, "1"],
+    [parameters.whole(5, 0, 10), 7, "7"],
+    [parameters.amount(2, 0.25, 100), 0.5, "0.5"],
+    [parameters.choice(["a", "b"], "a"), "b", "b"],
+    [list, [1, 2], "1;2"],
+  ]) {
+    assert.equal(parameter.write(value), text);
+    assert.deepEqual(parameter.read(text), value, text);
+  }
+});
+
+test("parameters refuse what they cannot mean", () => {
+  const board = parameters.board(GOAL);
+  for (const [parameter, texts] of [
+    [board, ["", "1,2,3", "1,2,3/4,5,6/7,8,8", "1,2,3/4,5/6,7,8,0", "1,2,3/4,5,6/7,8,9", "<b>"]],
+    [parameters.whole(5, 0, 10), ["", "-1", "11", "1.5", "1e1", "99999999999"]],
+    [parameters.amount(2, 0.25, 100), ["", " ", "0.1", "101", "x"]],
+    [parameters.choice(["a", "b"], "a"), ["", "c", "A"]],
+    [parameters.flag(), ["2", "yes"]],
+    [parameters.word("x"), ["", "a/b", "<i>", "a".repeat(81)]],
+    [parameters.several(parameters.whole(0, 0, 9), []), ["1;x", ";"]],
+  ]) {
+    for (const text of texts) assert.equal(parameter.read(text), undefined, text);
+  }
+});
+
+test("a move of the blank is undone by its opposite", () => {
+  const opposite = { U: "D", D: "U", L: "R", R: "L" };
+  const middle = { ...GOAL, tiles: [1, 2, 3, 4, 0, 5, 6, 7, 8] };
+  for (const way of "UDLR") {
+    const next = moved(middle, way);
+    assert.equal(sameTiles(next, middle), false);
+    assert.ok(sameTiles(moved(next, opposite[way]), middle), way);
+  }
+  assert.equal(moved(GOAL, "D"), null, "the blank stays on the board");
+  assert.equal(moved(GOAL, "R"), null);
+});
+
+test("a tile in line with the blank slides with all tiles between", () => {
+  assert.equal(blankOf(GOAL), 8);
+  assert.deepEqual(
+    GOAL.tiles.map((_, cell) => movesTo(GOAL, cell)),
+    ["", "", "UU", "", "", "U", "LL", "L", ""],
+  );
+  const boards = boardsAlong(GOAL, "UL");
+  assert.deepEqual(
+    boards.map(({ tiles }) => tiles.indexOf(0)),
+    [8, 5, 4],
+  );
+});
+
+test("what is undone can be redone until a new moment is left", () => {
+  const history = createHistory();
+  assert.equal(history.undo("a"), undefined);
+  assert.deepEqual([history.canUndo(), history.canRedo()], [false, false]);
+  history.leave("a");
+  history.leave("b");
+  assert.equal(history.undo("c"), "b");
+  assert.equal(history.undo("b"), "a");
+  assert.deepEqual([history.canUndo(), history.canRedo()], [false, true]);
+  assert.equal(history.redo("a"), "b");
+  assert.equal(history.redo("b"), "c");
+  assert.equal(history.undo("c"), "b");
+  history.leave("b");
+  assert.equal(history.canRedo(), false);
+  assert.equal(history.undo("d"), "b");
+});
