@@ -1,11 +1,10 @@
 //! The course's menu: the commands of the command line, in conversation.
 //!
-//! Each choice asks its questions and runs a command, which it shows. The same commands can be
-//! typed at the menu, and flags alone run the last one again with them: whatever a report
-//! advises can be typed right below it.
+//! Each choice asks its questions, runs a command and prints it. Commands can also be typed, and
+//! flags alone run the last command again with them, so all advice of a report can be typed below it.
 //!
-//! Every question can be left: a word leads back to the menu, and the end of input says goodbye.
-//! Ctrl-C at a question leaves at once, and during a search stops only the search.
+//! A word leads back to the menu from every question, and the end of input ends the program.
+//! Ctrl-C at a question ends the program at once, and during a search stops only the search.
 
 mod commands;
 mod items;
@@ -25,34 +24,34 @@ use std::time::Duration;
 use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, explain, is_solvable};
 use taquin_search::Ratio;
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 enum Leave {
-    /// Back to the menu.
+    /// The user goes back to the menu.
     Back,
-    /// The other side has gone.
+    /// The input has ended, or the user quits.
     Program,
 }
 
-/// An answer, unless the question was left.
+/// An answer to a question.
 type Reply<T> = Result<T, Leave>;
 
 /// A conversation in the terminal.
 struct Menu<'a> {
     output: &'a Output,
     limit: Duration,
-    /// How the boards to come are searched.
+    /// The search for the next boards.
     algorithm: Algorithm,
     heuristic: Option<HeuristicChoice>,
     weight: Option<Ratio>,
-    /// What the examples and random boards are solved for.
+    /// The goal of the examples and of random boards.
     goal: Goal,
     /// The board that was searched last, and its goal.
     last: Option<(Position, Goal)>,
-    /// The command that ran last, word by word; empty before the first.
+    /// The words of the last command. Empty before the first command.
     words: Vec<String>,
 }
 
-/// Opens the menu, until someone leaves it.
+/// Opens the menu, until the user quits.
 pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
     let _ = Interrupt::listen();
     let mut menu = Menu {
@@ -116,9 +115,8 @@ impl Menu<'_> {
         }
     }
 
-    /// Returns whether a command ran. An empty line shows the menu again; a board is a board
-    /// wherever it is typed; a command or flags are those of the command line; the rest is not a
-    /// choice.
+    /// Runs a typed board or command, and returns whether a command ran. An empty line prints the
+    /// menu again.
     fn answer_other(&mut self, typed: &str) -> Reply<bool> {
         if typed.trim().is_empty() || texts::is_back(typed) {
             self.say(&items::menu(self.output.width));
@@ -161,7 +159,7 @@ impl Menu<'_> {
         self.output.result(&report::folded(text, self.output.width));
     }
 
-    /// Yes, which Enter means too, or no; asks again until it is one.
+    /// Asks until the answer is yes or no. Enter means yes.
     fn ask_whether(&self, question: &str) -> Reply<bool> {
         loop {
             let typed = self.ask(question)?;
@@ -172,7 +170,7 @@ impl Menu<'_> {
         }
     }
 
-    /// A value that was typed, or the usual one; asks again until it is one.
+    /// Asks until the answer is a value. Enter means the usual one.
     fn ask_value<T>(
         &self,
         question: &str,
@@ -191,13 +189,13 @@ impl Menu<'_> {
         }
     }
 
-    /// The answer to a question below the menu.
+    /// Asks a question that can lead back to the menu.
     fn ask(&self, question: &str) -> Reply<String> {
         let typed = self.line(question)?;
         if texts::is_back(&typed) { Err(Leave::Back) } else { Ok(typed) }
     }
 
-    /// One line that was typed, without its end. Lines that end in a backslash continue.
+    /// Reads one line without its end. A backslash at the end of a line continues it.
     fn line(&self, question: &str) -> Reply<String> {
         self.say(question);
         let mut text = String::new();

@@ -13,7 +13,7 @@ use taquin_language::quantities;
 use taquin_puzzle::notation::{Format, UnknownFormat};
 use taquin_puzzle::words::shortened;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
-use taquin_search::TieBreak;
+use taquin_search::{Evaluation, Ratio, TieBreak};
 use thiserror::Error;
 
 /// A value that was refused.
@@ -48,6 +48,12 @@ fn named<'a, T: FromStr<Err: Fault + 'static>>(
 ) -> Result<T, Refused> {
     let meant = || nearest(text, names).map(ToOwned::to_owned);
     read(text).map_err(|refused| Refused { meant: meant(), ..refused })
+}
+
+/// Reads a weight of h, which is at least 1.
+pub(crate) fn weight(text: &str) -> Result<Ratio, Refused> {
+    let weight = read(text)?;
+    Evaluation::weighted(weight).map(|_| weight).map_err(refused)
 }
 
 pub(crate) fn algorithm(text: &str) -> Result<Algorithm, Refused> {

@@ -1,4 +1,4 @@
-//! What the menu does as commands, each shown so that it can be typed elsewhere.
+//! Runs menu choices and typed lines as commands, and prints each command so that it can be repeated.
 
 use super::{Menu, Reply, texts};
 use crate::args::{self, Command, Form, Refusal, names, read_from};
@@ -14,7 +14,7 @@ use taquin_search::Ratio;
 const PLAYED: usize = 16;
 
 impl Menu<'_> {
-    /// Traces or compares the board that was searched last, or the first example.
+    /// Traces or compares the last board, or the first example.
     pub(super) fn about_last(&mut self, name: &str) -> Reply<()> {
         let usual = || (texts::CLASSIC.parse().expect("the examples are boards"), Goal::default());
         let (board, goal) = self.last.clone().unwrap_or_else(usual);
@@ -49,7 +49,7 @@ impl Menu<'_> {
         self.run(words.into_iter().filter(|word| !word.is_empty()))
     }
 
-    /// A place in a list that is shown, counted from 0; the first is the usual one.
+    /// Asks for a place in a list, and returns it counted from 0. Enter means the first place.
     fn choose(&self, list: &str, count: usize) -> Reply<usize> {
         self.say(list);
         loop {
@@ -70,7 +70,7 @@ impl Menu<'_> {
         Ok(())
     }
 
-    /// Runs a command line and shows it.
+    /// Runs a command line and prints it.
     pub(super) fn run_words(&mut self, words: Vec<String>) -> Exit {
         self.say("\n");
         let line = || words.iter().map(OsString::from);
@@ -101,8 +101,8 @@ impl Menu<'_> {
         exit
     }
 
-    /// The command line that was typed: with or without the name of the program, or flags for the
-    /// command that ran last. `None` for any other text.
+    /// Returns the typed command line: with or without the name of the program, or flags for the
+    /// last command. `None` for any other text.
     pub(super) fn typed_command(&self, typed: &str) -> Option<Vec<String>> {
         let typed = words(typed);
         let first = typed.first()?;
@@ -118,7 +118,7 @@ impl Menu<'_> {
         is_command.then(|| [vec![program()], typed].concat())
     }
 
-    /// The weight, if the algorithm takes one.
+    /// Returns the weight, if the algorithm uses one.
     pub(super) fn weight(&self) -> Option<Ratio> {
         self.weight.filter(|_| self.algorithm.heeds(SearchOption::Weight))
     }
@@ -156,7 +156,7 @@ impl Menu<'_> {
     }
 }
 
-/// The words of a line; spaces inside quotes do not separate them.
+/// Returns the words of a line. Spaces inside quotes do not separate words.
 fn words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     for c in line.chars() {
@@ -174,7 +174,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// A command with further flags, which take the place of the same flags before.
+/// Returns a command with further flags, which replace the same flags before them.
 fn with_flags(mut before: Vec<String>, flags: Vec<String>) -> Vec<String> {
     let is_flag = |word: &String| word.starts_with("--");
     for (at, flag) in flags.iter().enumerate().filter(|(_, flag)| is_flag(flag)) {

@@ -1,4 +1,4 @@
-//! The choices of the menu: their keys, their names, and the words that stand for them.
+//! The choices of the menu: their keys, names and words.
 
 use super::texts::is_among;
 use crate::language::{Message, say};
@@ -7,7 +7,7 @@ use crate::report::{STRONG, painted};
 /// In a narrower window the choices have their names only.
 const WIDE: usize = 60;
 
-/// What can be chosen.
+/// A choice of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     Classic,
@@ -26,8 +26,8 @@ pub(super) enum Choice {
     Quit,
 }
 
-/// A choice: the key that is shown for it, its line in the menu, and the words that can be typed
-/// for it, the first of which is its name among others on one line.
+/// A choice with its key, its line in the menu, and the words that can be typed instead of the key.
+/// The first word is its name in the short menu.
 struct Item(Choice, &'static str, Message, Message);
 
 const ITEMS: [Item; 14] = [
@@ -47,14 +47,14 @@ const ITEMS: [Item; 14] = [
     Item(Choice::Quit, "0", Message("menu-quit"), Message("menu-quit-words")),
 ];
 
-/// The choice whose key or word was typed.
+/// Returns the choice whose key or word was typed.
 pub(super) fn choice(typed: &str) -> Option<Choice> {
     let typed = typed.trim().to_lowercase();
     let means = |Item(_, key, _, words): &&Item| *key == typed || is_among(&typed, &say!(*words));
     ITEMS.iter().find(means).map(|item| item.0)
 }
 
-/// The menu, a line a choice.
+/// Returns the menu with one line for each choice.
 pub(super) fn menu(width: usize) -> String {
     let line = |Item(_, key, line, _): &Item| {
         let line = say!(*line);
@@ -66,7 +66,7 @@ pub(super) fn menu(width: usize) -> String {
     format!("\n{lines}\n{}\n\n", say!("menu-typing"))
 }
 
-/// The menu on as few lines as it takes, below a report.
+/// Returns the menu on as few lines as possible, for the end of a report.
 pub(super) fn short_menu(width: usize) -> String {
     let mut out = String::new();
     let mut used = width;

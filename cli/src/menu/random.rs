@@ -11,7 +11,7 @@ impl Menu<'_> {
         let usual = Shape::square_of(9).expect("nine cells make a square");
         let shape = self.ask_value(&texts::ask_size(usual), usual, names::read)?;
         let seed = self.ask_seed()?;
-        // A goal of one's own may be of another size.
+        // The user's own goal may be of another size.
         let (goal, target) = match self.goal.position(shape) {
             Ok(target) => (self.goal.clone(), target),
             Err(_) => {
@@ -24,7 +24,7 @@ impl Menu<'_> {
         self.solve(start, goal)
     }
 
-    /// A seed; a fresh one unless another is typed.
+    /// Asks for a seed. Enter means a fresh one.
     pub(super) fn ask_seed(&self) -> Reply<u64> {
         let drawn = fresh_seed();
         self.ask_value(&texts::ask_seed(drawn), drawn, names::seed)

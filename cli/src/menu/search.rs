@@ -20,7 +20,7 @@ impl Menu<'_> {
         let mut weight = self.weight;
         if algorithm.heeds(SearchOption::Weight) {
             let now = weight.unwrap_or(Ratio::ONE);
-            let asked = self.ask_value(&texts::ask_weight(now), now, names::read::<Ratio>)?;
+            let asked = self.ask_value(&texts::ask_weight(now), now, names::weight)?;
             weight = Some(asked).filter(|&weight| weight != Ratio::ONE);
         }
         let usual = Shape::square_of(9).expect("nine cells make a square");

@@ -12,7 +12,7 @@ pub(super) use crate::commands::CLASSIC;
 /// The second example of the course.
 pub(super) const ADVANCED: &str = "1 3 6/5 2 8/4 0 7";
 
-/// Whether a word is one of several with commas between them.
+/// Whether a word is in a list with commas between its words.
 pub(super) fn is_among(word: &str, words: &str) -> bool {
     words.split(',').any(|known| known.trim() == word)
 }
@@ -51,7 +51,7 @@ pub(super) fn paste() -> String {
     format!("\n{}\n\n", say!("menu-paste"))
 }
 
-/// A question, the way back, and what Enter means.
+/// Returns a question with the word that leads back, and with the meaning of Enter.
 fn prompt(question: Message, usual: &str) -> String {
     let question = say!(question);
     let asked = match usual {
@@ -128,12 +128,12 @@ pub(super) fn heuristics(all: &[Option<HeuristicChoice>]) -> String {
     numbered(all.iter().map(line).collect())
 }
 
-/// Names to choose from.
+/// Returns a numbered list of names.
 pub(super) fn list(names: &[String]) -> String {
     numbered(names.iter().map(|name| (name.clone(), String::new())).collect())
 }
 
-/// The parts of the course.
+/// Returns the numbered parts of the course.
 pub(super) fn course() -> String {
     let parts = [
         ("course", Message("menu-course-documents")),
@@ -144,7 +144,7 @@ pub(super) fn course() -> String {
     numbered(parts.map(|(name, about)| (name.to_owned(), say!(about))).to_vec())
 }
 
-/// A list to choose from: number, name, what it is.
+/// Returns a numbered list of names and descriptions.
 fn numbered(lines: Vec<(String, String)>) -> String {
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     let line = |(at, (name, what)): (usize, &(String, String))| {
@@ -167,13 +167,13 @@ pub(super) fn ask_weight(now: Ratio) -> String {
     prompt(Message("menu-ask-weight"), &dressed(&now))
 }
 
-/// What can be typed below a sheet.
+/// Returns the flags that can be typed below a sheet.
 pub(super) fn sheet() -> String {
     format!("\n{}\n", say!("menu-sheet"))
 }
 
-/// The command that does the same, what a shell would take apart in quotes. In a narrow window it
-/// continues below a backslash, as shells read it.
+/// Returns the command line, with quotes around words that a shell would split. In a narrow window
+/// it continues below a backslash, as shells read it.
 pub(super) fn command(words: &[String], width: usize) -> String {
     let mut lines = vec![String::from(" ")];
     for word in words {
@@ -209,7 +209,7 @@ pub(super) fn chosen(
     format!("\n{}\n", say!("menu-chosen", search = chosen, goal = goal.to_string()))
 }
 
-/// Explains why there is no answer, what is proven nevertheless, and what to type next.
+/// Returns the error code of the course for a search that reached its time limit.
 pub(super) fn stopped(limit: Duration) -> String {
     format!("\n{}\n", say!("menu-stopped-time", limit = duration(limit)))
 }

@@ -297,6 +297,8 @@ fn every_result_names_its_command() {
     say(&mut session, "5", "[auto]: ");
     say(&mut session, "astar", "[auto]: ");
     say(&mut session, "misplaced", "[1]: ");
+    let refused = say(&mut session, "0.5", "[1]: ");
+    assert!(refused.contains("weight 0.5 is too small"), "{refused}");
     say(&mut session, "2", "[last]: ");
     let chosen = say(&mut session, "", PROMPT);
     assert!(chosen.contains("astar with misplaced, f = g + 2.h, goal last."), "{chosen}");
