@@ -82,7 +82,7 @@ pub fn advice(answer: &Answer) -> Vec<Advice> {
 }
 
 /// Boards of up to this many cells usually get a proof.
-const PROVEN: usize = 16;
+const PROVEN: usize = Algorithm::MOST_CELLS_PROVEN;
 
 /// Returns what may succeed after this search stopped, the most promising first.
 fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Advice> {

@@ -49,6 +49,7 @@
 
 pub mod advice;
 pub mod analyze;
+pub mod assurance;
 pub mod bench;
 pub mod compare;
 pub mod document;

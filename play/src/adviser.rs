@@ -18,7 +18,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a search for the distance beside the board takes.
 const GLANCE: Duration = Duration::from_millis(700);
 /// Boards of up to this many cells are solved optimally within [`PATIENCE`].
-const PROVEN: usize = 16;
+const PROVEN: usize = Algorithm::MOST_CELLS_PROVEN;
 
 /// What the game wants to know.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,6 +19,8 @@ pub struct Catalogue {
     heuristics: Vec<Estimate>,
     /// The heuristic of a search if none is chosen.
     usual_heuristic: String,
+    /// Up to this many cells, the automatic strategy proves a shortest solution.
+    most_cells_proven: usize,
     ties: Vec<Tie>,
     goals: Vec<Named>,
     formats: Vec<Named>,
@@ -123,6 +125,7 @@ pub fn catalogue() -> Catalogue {
         algorithms: Algorithm::all().map(search).collect(),
         heuristics: HeuristicChoice::entries().map(estimate).collect(),
         usual_heuristic: usual_heuristic(),
+        most_cells_proven: Algorithm::MOST_CELLS_PROVEN,
         ties: TieBreak::names().map(tie).collect(),
         goals: Goal::NAMED.iter().map(goal).collect(),
         formats: Format::ALL.map(format).into(),

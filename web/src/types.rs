@@ -12,6 +12,7 @@ use crate::recording::Root;
 use std::collections::BTreeMap;
 use std::fs;
 use taquin_classroom::sheet::SheetDocument;
+use taquin_lab::assurance::Assurance;
 use taquin_lab::json::Document;
 use taquin_lab::survey::SurveyDocument;
 use taquin_search::{Count, StopReason};
@@ -104,6 +105,7 @@ fn declarations() -> String {
     let config = Config::new().with_large_int("number");
     let mut all = Declarations(config, BTreeMap::new());
     all.visit::<Asked>();
+    all.visit::<Assurance>();
     all.visit::<Catalogue>();
     all.visit::<Document>();
     all.visit::<Found>();

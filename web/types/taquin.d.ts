@@ -70,6 +70,20 @@ declare module "taquin" {
     distance: number;
   };
 
+  export type Assurance = {
+    "kind": "already"
+  } | {
+    "kind": "optimal"
+  } | {
+    "kind": "within";
+    "value": number
+  } | {
+    "kind": "excess";
+    "value": number
+  } | {
+    "kind": "unknown"
+  };
+
   export type Board = {
     rows: number;
     cols: number;
@@ -88,6 +102,7 @@ declare module "taquin" {
     algorithms: Array<Algorithm>;
     heuristics: Array<Estimate>;
     usual_heuristic: string;
+    most_cells_proven: number;
     ties: Array<Tie>;
     goals: Array<Named>;
     formats: Array<Named>;

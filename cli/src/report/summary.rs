@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::input::Start;
 use crate::language::{Explain, dressed, respelled, say, spelled};
 use taquin_lab::advice::is_short_of_states;
+use taquin_lab::assurance::Assurance;
 use taquin_lab::document::Block;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers};
 use taquin_puzzle::{
@@ -75,40 +76,27 @@ pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String)
 }
 
 fn quality(answer: &Answer, solution: &Solution) -> String {
-    let quality = match solution.quality {
-        Quality::Optimal if solution.moves.is_empty() => say!("quality-already"),
-        Quality::Optimal => say!("quality-optimal"),
-        Quality::Within(promised) => {
-            let factor = known_factor(answer).filter(|known| *known < promised.to_f64());
-            let factor = factor.map_or_else(|| dressed(&promised), |known| dressed(&known));
-            say!("quality-within", factor, bound = bound(answer))
+    let guaranteed = match solution.quality {
+        Quality::Optimal => Some(1.0),
+        Quality::Within(factor) => Some(factor.to_f64()),
+        Quality::Unknown => None,
+    };
+    let (cost, proven) = (answer.cost().unwrap_or(0), answer.lower_bound.unwrap_or(0));
+    let quality = match Assurance::of(cost, proven, guaranteed) {
+        Assurance::Already => say!("quality-already"),
+        Assurance::Optimal => say!("quality-optimal"),
+        Assurance::Within(factor) => {
+            say!("quality-within", factor = dressed(&factor), bound = bound(answer))
         }
-        Quality::Unknown => match excess(answer) {
-            Some(percent) => {
-                say!("quality-excess", percent = dressed(&percent), bound = bound(answer))
-            }
-            None => say!("quality-unknown", bound = bound(answer)),
-        },
+        Assurance::Excess(percent) => {
+            say!("quality-excess", percent = dressed(&percent), bound = bound(answer))
+        }
+        Assurance::Unknown => say!("quality-unknown", bound = bound(answer)),
     };
     match answer.interrupted {
         Some(reason) => say!("quality-interrupted", quality, why = why_stopped(answer, reason)),
         None => quality,
     }
-}
-
-/// Returns by how many per cent a solution can be longer than the optimum, rounded up; `None`
-/// without a bound.
-fn excess(answer: &Answer) -> Option<f64> {
-    let (cost, bound) = (answer.cost()? as f64, answer.lower_bound.filter(|&bound| bound > 0)?);
-    let percent = 100.0 * (cost / bound as f64 - 1.0);
-    Some(if percent < 10.0 { (10.0 * percent).ceil() / 10.0 } else { percent.ceil() })
-}
-
-/// Returns the ratio of the solution to the proven bound, rounded up: the solution is at most that
-/// many times the optimum, whatever the algorithm guarantees.
-fn known_factor(answer: &Answer) -> Option<f64> {
-    let (cost, bound) = (answer.cost()? as f64, answer.lower_bound.filter(|&bound| bound > 0)?);
-    Some((100.0 * cost / bound as f64).ceil() / 100.0)
 }
 
 /// Returns the proven bound as the end of a sentence; empty without one.

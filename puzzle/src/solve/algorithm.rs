@@ -242,6 +242,9 @@ searches! {
 }
 
 impl Algorithm {
+    /// Boards of more cells are large: `auto` first answers them without a proof.
+    pub const MOST_CELLS_PROVEN: usize = 16;
+
     /// Every algorithm.
     pub fn all() -> impl Iterator<Item = Self> {
         ALL.iter().copied()

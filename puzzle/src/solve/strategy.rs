@@ -37,9 +37,6 @@ use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, MoveOrder};
 /// boards still fit in memory.
 const SMALL: usize = 12;
 
-/// Boards of more cells are large: `auto` first answers them without a proof.
-const MOST_PROVEN: usize = 16;
-
 /// Up to this many cells, A* counts slides sooner than tables are built.
 const SMALL_SLIDES: usize = 9;
 
@@ -284,7 +281,7 @@ impl<'a> Choices<'a> {
         let named = [SearchOption::Heuristic, SearchOption::Weight, SearchOption::Automaton];
         let open = request.algorithm == Algorithm::Auto
             && !request.given().any(|option| named.contains(&option));
-        Self { request, shape, open, large: shape.cells() > MOST_PROVEN, observed }
+        Self { request, shape, open, large: shape.cells() > Algorithm::MOST_CELLS_PROVEN, observed }
     }
 
     /// The one search of the request, or the search of those of its stages that take no tables.

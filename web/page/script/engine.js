@@ -155,6 +155,14 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
 export const endedAnswer = (request, reached) =>
   parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));
 
+/** How sure it is that no solution is shorter; `guaranteed` is the factor that the search guarantees.
+ * @returns {import("taquin").Assurance} */
+export const assurance = (
+  /** @type {number} */ cost,
+  /** @type {number} */ bound,
+  /** @type {number | null} */ guaranteed = null,
+) => parsed(wasm.assurance(cost, bound, guaranteed ?? undefined));
+
 /** Moves, U D L R, in the letters of the language. @returns {string} */
 export const spelled = (/** @type {string} */ moves) => wasm.spell(moves);
 

@@ -2,6 +2,7 @@
 
 use crate::message::{answered, json, read};
 use crate::{boards, catalogue as offer, inspect as look, lesson as course};
+use taquin_lab::assurance::Assurance;
 use taquin_language::{FluentArgs, FluentValue, Language, text_of};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -86,6 +87,14 @@ pub fn read_board(text: &str, rows: usize, cols: usize) -> String {
 #[must_use]
 pub fn board_text(board: &str, format: &str) -> String {
     answered(boards::board_text(board, format))
+}
+
+/// How sure it is that no solution is shorter ([`Assurance`]); `guaranteed` is the factor that the search
+/// guarantees, if any.
+#[wasm_bindgen]
+#[must_use]
+pub fn assurance(cost: u32, lower_bound: u32, guaranteed: Option<f64>) -> String {
+    json(&Assurance::of(cost.into(), lower_bound.into(), guaranteed))
 }
 
 /// A named goal as a board.

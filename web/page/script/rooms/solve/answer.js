@@ -5,7 +5,7 @@
 
 import { countsOf } from "../../counts.js";
 import { el } from "../../dom.js";
-import { inspect } from "../../engine.js";
+import { assurance, catalogue, inspect } from "../../engine.js";
 import { copy, csv, download, downloadPng, standaloneSvg, takeAway } from "../../export.js";
 import { duration, message, number, say, upTo } from "../../language.js";
 import { layersOf } from "../../layers.js";
@@ -41,25 +41,33 @@ export function headlineOf(/** @type {Answer} */ answer) {
 }
 
 /** How sure it is that no solution is shorter. */
-function qualityOf(/** @type {Answer} */ { optimal, cost: length, bound_factor: factor, lower_bound }) {
-  const [cost, bound] = [length ?? 0, lower_bound ?? 0];
-  if (cost === 0) return say("page-quality-already");
-  if (optimal) return say("page-quality-optimal");
-  if (factor !== null && !(cost / bound < factor))
-    return say("page-quality-within", { factor: upTo(factor), bound });
-  return bound > 0 ? excessOf(cost, bound) : say("page-quality-unknown");
+const qualityOf = (/** @type {Answer} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) =>
+  assured(assurance(cost ?? 0, bound ?? 0, optimal ? 1 : factor), bound ?? 0);
+
+/** How far above the optimum a solution can be at most. */
+export const excessOf = (/** @type {number} */ cost, /** @type {number} */ bound) =>
+  assured(assurance(cost, bound), bound);
+
+/** The sentence of an assurance. @returns {string} */
+function assured(/** @type {import("taquin").Assurance} */ assurance_, /** @type {number} */ bound) {
+  switch (assurance_.kind) {
+    case "already":
+      return say("page-quality-already");
+    case "optimal":
+      return say("page-quality-optimal");
+    case "within":
+      return say("page-quality-within", { factor: upTo(assurance_.value), bound });
+    case "excess":
+      return say("page-quality-excess", { percent: percentOf(assurance_), bound });
+    default:
+      return say("page-quality-unknown");
+  }
 }
 
-/** How far above the shortest a solution can be at most. */
-export function excessOf(/** @type {number} */ cost, /** @type {number} */ bound) {
-  if (cost <= bound) return say("page-quality-optimal");
-  return say("page-quality-excess", { percent: percentOf(cost, bound), bound });
-}
-
-/** By how many per cent at most it is longer than the shortest: rounded up, so that it holds. */
-function percentOf(/** @type {number} */ cost, /** @type {number} */ bound) {
-  const percent = 100 * (cost / bound - 1);
-  return percent < 10 ? number(Math.ceil(10 * percent - 1e-9) / 10, 1) : number(Math.ceil(percent - 1e-9));
+/** Per cent above the optimum, at most. */
+function percentOf(/** @type {import("taquin").Assurance} */ assurance_) {
+  const percent = assurance_.kind === "excess" ? assurance_.value : 0;
+  return number(percent, percent < 10 ? 1 : 0);
 }
 
 /** How solutions got shorter: when, how long, how far above the shortest at most.
@@ -79,7 +87,10 @@ export const improvementsOf = (steps) =>
           el("span", { class: "soft", text: time }),
           " ",
           el("span", {
-            text: say("page-improvement", { count: cost, percent: percentOf(cost, Math.max(bound, 1)) }),
+            text: say("page-improvement", {
+              count: cost,
+              percent: percentOf(assurance(cost, Math.max(bound, 1))),
+            }),
           }),
         ),
       ),
@@ -126,7 +137,7 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
 
 /** Whether the room Watch can show how an answer was found. */
 const isWatchable = (/** @type {Answer} */ { cost, instance: { width, height } }) =>
-  cost !== 0 && width * height <= PROVEN;
+  cost !== 0 && width * height <= catalogue().most_cells_proven;
 
 const watchIt = () =>
   el("button", {
@@ -177,9 +188,6 @@ function historyOf(/** @type {Answer} */ { improvements }) {
 
 const headline = (/** @type {string} */ text) => el("p", { class: "headline", text });
 
-/** Up to so many cells `auto` proves a shortest solution; beyond, it has some solution at once. */
-const PROVEN = 16;
-
 /** A limit was reached: say which, what is known all the same, and what helps. */
 function stoppedOf(
   /** @type {App} */ { state },
@@ -195,22 +203,22 @@ function stoppedOf(
         session.solve();
       },
     });
-  const cells = state.get("board").tiles.length;
+  // Beyond that, `auto` answers at once, without a proof.
+  const isLarge = state.get("board").tiles.length > catalogue().most_cells_proven;
   const { algorithm, weight } = chosen(state);
   const usual = algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
-  const soon =
-    cells > PROVEN
-      ? { algorithm: "auto", heuristic: null, weight: null, tie: null }
-      : { algorithm: "astar", heuristic: "linear-conflict", weight: "3", tie: null };
+  const soon = isLarge
+    ? { algorithm: "auto", heuristic: null, weight: null, tie: null }
+    : { algorithm: "astar", heuristic: "linear-conflict", weight: "3", tie: null };
   return [
     el("p", { class: "fault", text: say(STOPPED[stopped ?? "time"]) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
     ...(session.standing().cost === null ? [] : [standingLine(session)]),
-    el("p", { class: "soft", say: cells > PROVEN ? message("page-stopped-large") : usual }),
+    el("p", { class: "soft", say: isLarge ? message("page-stopped-large") : usual }),
     el(
       "div",
       { class: "actions" },
-      ...(cells <= PROVEN && weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
+      ...(!isLarge && weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
       ...(stopped === "time"
         ? [
             again(message("page-stopped-longer"), () => ({
