@@ -9,7 +9,8 @@ macro_rules! counts {
         ///
         /// ```
         /// use taquin_search::{BestFirst, Count, Problem};
-        /// use taquin_search::doc::{Distance, Line};
+        /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+        /// use spaces::{Distance, Line};
         /// let stats = Problem::new(&Line, &2).heuristic(&Distance).solve(&BestFirst::astar()).stats;
         /// let counts: Vec<_> = Count::ALL[..3].iter().map(|count| (count.name(), count.of(&stats))).collect();
         /// assert_eq!(counts, [("expanded", 2), ("generated", 4), ("generated_new", 3)]);

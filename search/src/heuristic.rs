@@ -23,7 +23,8 @@ use std::fmt::Debug;
 ///
 /// ```
 /// use taquin_search::{Heuristic, StateSpace};
-/// use taquin_search::doc::Line;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
 /// /// How far an integer is from zero, on a line walked one step at a time.
 /// struct Distance;
 ///
@@ -67,7 +68,8 @@ pub trait Heuristic<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{Heuristic, StateSpace};
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// struct Distance;
     /// impl Heuristic<Line> for Distance {
     ///     type Memo = u32;
@@ -87,7 +89,8 @@ pub trait Heuristic<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Heuristic, Problem};
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// /// Twice the distance.
     /// struct Twice;
     /// impl Heuristic<Line> for Twice {
@@ -108,7 +111,8 @@ pub trait Heuristic<S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{Heuristic, Zero};
-/// use taquin_search::doc::Line;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
 /// assert_eq!(Heuristic::<Line>::estimate(&Zero, &()), 0);
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -169,7 +173,8 @@ pair_of_heuristics!(
     ///
     /// ```
     /// use taquin_search::{Heuristic, Max, Zero};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let both = Max(Zero, Distance);
     /// let memo = both.start(&Line, &7);
     /// assert_eq!(both.estimate(&memo), 7);
@@ -185,7 +190,8 @@ pair_of_heuristics!(
     ///
     /// ```
     /// use taquin_search::{Heuristic, Sum, Zero};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let both = Sum(Zero, Distance);
     /// let memo = both.start(&Line, &7);
     /// assert_eq!(both.estimate(&memo), 7);
@@ -207,7 +213,8 @@ fn sum_of_estimates<C: Cost>(first: C, second: C) -> C {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Checked, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report = Problem::new(&Line, &9).heuristic(&Checked(Distance)).solve(&BestFirst::astar());
 /// assert_eq!(report.path().unwrap().cost, 9); // and no step was wrong
 /// ```

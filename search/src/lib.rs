@@ -47,6 +47,9 @@
 //!
 //! [`games`] has two-player games: alpha–beta search and Monte Carlo tree search.
 //!
+//! The examples of these pages walk in two small spaces: `Line`, the whole numbers with zero as the
+//! goal, and `Knight`, that of the [`tutorial`]. Both are in `examples/spaces/`.
+//!
 //! # Guarantees
 //!
 //! - Solved, proved impossible and stopped are three values of [`Outcome`], and a search that is
@@ -57,14 +60,10 @@
 //!   place ([`Stopwatch`]).
 #![forbid(unsafe_code)]
 
-// The tutorial's code names this crate as its readers do.
-extern crate self as taquin_search;
-
 mod algorithms;
 mod clock;
 mod cost;
 mod count;
-pub mod doc;
 mod evaluation;
 mod far;
 pub mod games;

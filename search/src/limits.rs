@@ -118,7 +118,8 @@ impl Cancel {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Limits, Outcome, Problem, StopReason};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let limits = Limits { expansions: Some(3), ..Limits::NONE };
 /// let problem = Problem::new(&Line, &-5).heuristic(&Distance).limits(limits);
 /// let report = problem.solve(&BestFirst::astar());

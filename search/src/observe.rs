@@ -11,7 +11,8 @@ use crate::space::StateSpace;
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, NodeId, Problem, Recorder};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// const START: NodeId = 0;
 /// let mut recorder = Recorder::new(1);
 /// Problem::new(&Line, &2).observer(&mut recorder).solve(&BestFirst::astar());
@@ -23,7 +24,8 @@ pub type NodeId = u64;
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let mut recorder = Recorder::new(9);
 /// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
 /// let fates = recorder.events().iter().filter_map(|event| match event {
@@ -52,7 +54,8 @@ pub enum Fate {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Expansion, Observer, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// struct Last(u64);
 /// impl Observer<Line> for Last {
 ///     fn expanded(&mut self, event: &Expansion<'_, Line>) { self.0 = event.closed; }
@@ -81,7 +84,8 @@ pub struct Expansion<'a, S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Fate, Generation, Observer, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// struct New(u64);
 /// impl Observer<Line> for New {
 ///     fn generated(&mut self, event: &Generation<'_, Line>) {
@@ -115,7 +119,8 @@ pub struct Generation<'a, S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// struct Bound(u32);
 /// impl Observer<Line> for Bound {
 ///     fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) { self.0 = beat.lower_bound; }
@@ -137,7 +142,8 @@ pub struct Heartbeat<'a, C> {
 ///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// struct Costs(Vec<u32>);
 /// impl Observer<Line> for Costs {
 ///     fn improved(&mut self, event: &Improvement<'_, Line>) { self.0.push(event.path.cost); }
@@ -162,7 +168,8 @@ pub struct Improvement<'a, S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Generation, Observer, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// /// Counts steps to the right.
 /// struct Rightward(u32);
 /// impl Observer<Line> for Rightward {
@@ -179,7 +186,8 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Expansion, Observer, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// struct States(Vec<i32>);
     /// impl Observer<Line> for States {
     ///     fn expanded(&mut self, event: &Expansion<'_, Line>) { self.0.push(*event.state); }
@@ -197,7 +205,8 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{IdaStar, Layer, Observer, Problem, Zero};
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// struct Bounds(Vec<u32>);
     /// impl Observer<Line> for Bounds {
     ///     fn layer(&mut self, layer: &Layer<u32>) { self.0.push(layer.bound); }
@@ -212,7 +221,8 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{Anytime, Improvement, Observer, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// struct Costs(Vec<u32>);
     /// impl Observer<Line> for Costs {
     ///     fn improved(&mut self, event: &Improvement<'_, Line>) { self.0.push(event.path.cost); }
@@ -229,7 +239,8 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// struct Beats(u64);
     /// impl Observer<Line> for Beats {
     ///     fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) { self.0 = beat.stats.expanded; }
@@ -246,7 +257,8 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::Observer;
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// struct Own;
     /// impl Observer<Line> for Own {
     ///     fn wants_generated(&self) -> bool { false }
@@ -261,7 +273,8 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::Observer;
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// struct Own;
     /// impl Observer<Line> for Own {
     ///     fn wants_heartbeat(&self) -> bool { true }
@@ -314,7 +327,8 @@ impl<S: StateSpace, O: Observer<S> + ?Sized> Observer<S> for &mut O {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem, Silent};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report = Problem::new(&Line, &2).observer(Silent).solve(&BestFirst::astar());
 /// assert_eq!(report.path().unwrap().cost, 2);
 /// ```

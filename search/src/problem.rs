@@ -28,7 +28,8 @@ use crate::space::StateSpace;
 ///
 /// ```
 /// use taquin_search::{BestFirst, IdaStar, Limits, Outcome, Problem, StopReason};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let problem = || Problem::new(&Line, &7).heuristic(&Distance);
 /// assert_eq!(problem().solve(&BestFirst::astar()).path().unwrap().cost, 7);
 /// assert_eq!(problem().solve(&IdaStar).path().unwrap().cost, 7);
@@ -63,7 +64,8 @@ impl<'a, S: StateSpace> Problem<'a, S> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// assert!(Problem::new(&Line, &4).solve(&BestFirst::uniform_cost()).is_optimal());
     /// ```
     pub const fn new(space: &'a S, start: &'a S::State) -> Self {
@@ -90,7 +92,8 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     ///
     /// ```
     /// use taquin_search::{Bidirectional, Problem, Zero};
-    /// use taquin_search::doc::Knight;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Knight;
     /// let knight = Knight { size: 8, goal: (7, 7) };
     /// let report = Problem::new(&knight, &(0, 0)).heuristics(&Zero, &Zero).solve(&Bidirectional);
     /// assert_eq!(report.path().unwrap().cost, 6);
@@ -118,7 +121,8 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem, Recorder};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let mut recorder = Recorder::new(100);
     /// Problem::new(&Line, &2).observer(&mut recorder).solve(&BestFirst::breadth_first());
     /// assert!(recorder.events().len() > 4);
@@ -136,7 +140,8 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Outcome, Problem, StopReason};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let below = |cost| {
     ///     Problem::new(&Line, &7).heuristic(&Distance).upper_bound(cost).solve(&BestFirst::astar())
     /// };
@@ -154,7 +159,8 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Limits, Problem, StopReason};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let problem = || Problem::new(&Line, &3).heuristic(&Distance).known_path(vec![1, -1, -1, -1, -1]);
     /// let report = problem().solve(&BestFirst::astar());
     /// assert_eq!((report.path().unwrap().cost, report.is_optimal()), (3, true));
@@ -220,7 +226,8 @@ fn or_known<A, C: Cost>(known: Path<A, C>, mut report: Report<A, C>) -> Report<A
 ///
 /// ```
 /// use taquin_search::{BestFirst, Heuristic, Observer, PackedSpace, Problem, ReportOf, Solve, TieBreak};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// /// A* with a choice made once.
 /// struct Deep;
 /// impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Deep {

@@ -8,7 +8,8 @@ use crate::space::StateSpace;
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Problem, Recorder};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let mut recorder = Recorder::new(2);
 /// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
 /// assert!(matches!(recorder.events()[1], Event::Generated { parent: 0, action: -1, .. }));
@@ -56,7 +57,8 @@ pub enum Event<S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Problem, Recorder};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let mut recorder = Recorder::new(100);
 /// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
 /// assert!(matches!(recorder.events()[0], Event::Expanded { id: 0, state: 2, .. }));

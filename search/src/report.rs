@@ -40,7 +40,8 @@ impl<A, C> Outcome<A, C> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Path, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report = Problem::new(&Line, &-2).heuristic(&Distance).solve(&BestFirst::astar());
 /// assert_eq!(report.path(), Some(&Path { actions: vec![1, 1], cost: 2 }));
 /// ```
@@ -72,7 +73,8 @@ impl<A: Copy, C: Cost> Path<A, C> {
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem, ReportOf};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report: ReportOf<Line> = Problem::new(&Line, &3).heuristic(&Distance).solve(&IdaStar);
 /// assert_eq!(report.path().unwrap().actions, [-1, -1, -1]);
 /// ```
@@ -85,7 +87,8 @@ pub(crate) type PathOf<S> = Path<<S as StateSpace>::Action, <S as StateSpace>::C
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report = Problem::new(&Line, &3).heuristic(&Distance).solve(&BestFirst::greedy());
 /// assert_eq!((report.path().unwrap().cost, report.lower_bound), (3, 3));
 /// assert!(report.is_optimal() && report.effective_branching_factor().unwrap() < 1.5);
@@ -108,7 +111,8 @@ impl<A, C> Report<A, C> {
     /// Returns the report with every cost turned into one of another type.
     ///
     /// ```
-    /// use taquin_search::{IdaStar, Problem, doc::{Distance, Line}};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use {spaces::{Distance, Line}, taquin_search::{IdaStar, Problem}};
     /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&IdaStar);
     /// assert_eq!(report.map_costs(u64::from).path().unwrap().cost, 5_u64);
     /// ```
@@ -168,7 +172,8 @@ impl<A, C: Cost> Report<A, C> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem, Stats};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let stats = Problem::new(&Line, &3).heuristic(&Distance).solve(&BestFirst::astar()).stats;
 /// assert_eq!((stats.expanded, stats.generated, stats.max_stored), (3, 6, 5));
 /// assert_eq!(stats.expanded_before_last_layer(), 0); // all in one
@@ -282,7 +287,8 @@ impl<C> Default for Stats<C> {
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem, Zero};
-/// use taquin_search::doc::Line;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
 /// let layers = Problem::new(&Line, &2).heuristic(&Zero).solve(&IdaStar).stats.layers;
 /// assert_eq!(layers.iter().map(|layer| layer.bound).collect::<Vec<_>>(), [0, 1, 2]);
 /// ```

@@ -75,7 +75,8 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// let back = Line.inverse(1); // where the search came from, by a step to the right
     /// assert_eq!(Line.actions_except(&5, back).into_iter().collect::<Vec<_>>(), [1]);
     /// ```
@@ -107,7 +108,8 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// assert_eq!(Line.inverse(1), Some(-1));
     /// ```
     fn inverse(&self, _action: Self::Action) -> Option<Self::Action> {
@@ -119,7 +121,8 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// assert!(Line.min_action_cost() <= Line.cost(&5, 1));
     /// ```
     fn min_action_cost(&self) -> Self::Cost {
@@ -131,7 +134,8 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// use taquin_search::doc::Line;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
     /// assert!(Line.max_action_cost() >= Line.cost(&5, 1));
     /// ```
     fn max_action_cost(&self) -> Self::Cost {
@@ -146,7 +150,8 @@ pub trait StateSpace {
 ///
 /// ```
 /// use taquin_search::{StateSpace, UndoSpace};
-/// use taquin_search::doc::Line;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
 /// let mut state = 4;
 /// Line.apply(&mut state, -1);
 /// Line.undo(&mut state, -1);
@@ -169,7 +174,8 @@ pub trait UndoSpace: StateSpace {
 ///
 /// ```
 /// use taquin_search::{PackedSpace, StateSpace};
-/// use taquin_search::doc::Knight;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Knight;
 /// let (knight, square) = (Knight { size: 8, goal: (7, 7) }, (0, 0));
 /// let packed = knight.pack(&square);
 /// assert_eq!(knight.unpack(&packed), square);
@@ -195,7 +201,8 @@ pub trait PackedSpace: StateSpace {
     ///
     /// ```
     /// use taquin_search::PackedSpace;
-    /// use taquin_search::doc::Knight;
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Knight;
     /// let (knight, mut square) = (Knight { size: 8, goal: (7, 7) }, (0, 0));
     /// knight.unpack_into(&knight.pack(&(3, 4)), &mut square);
     /// assert_eq!(square, (3, 4));
@@ -276,7 +283,8 @@ pub trait PackedSpace: StateSpace {
 ///
 /// ```
 /// use taquin_search::{ReversibleSpace, StateSpace};
-/// use taquin_search::doc::Knight;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Knight;
 /// let knight = Knight { size: 8, goal: (7, 7) };
 /// let home = knight.reversed(&(0, 0));
 /// assert_eq!(home.goal(), (0, 0));

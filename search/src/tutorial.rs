@@ -24,7 +24,7 @@
 //! ```
 //! use taquin_search::Graph;
 //!
-#![doc = include_str!("doc/closures.rs")]
+#![doc = include_str!("../examples/spaces/closures.rs")]
 //!
 //! let board = Graph::new(leaps(8));
 //! let report = board.breadth_first(&(0, 0), |&square| square == (7, 7));
@@ -38,7 +38,8 @@
 //! expands states in every direction, and on a larger board that shows:
 //!
 //! ```
-//! # use taquin_search::{doc::leaps, Graph};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! # use {spaces::leaps, taquin_search::Graph};
 //! let board = Graph::new(leaps(200));
 //! let report = board.breadth_first(&(100, 100), |&square| square == (160, 120));
 //!
@@ -55,7 +56,8 @@
 //! A* first expands the state with the least sum f = g + h of path cost (g) and estimate (h):
 //!
 //! ```
-//! # use taquin_search::{doc::leaps, Graph};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! # use {spaces::leaps, taquin_search::Graph};
 //! // A leap covers at most two squares one way, and three in all.
 //! let to_go = |&(x, y): &(i32, i32)| {
 //!     let (wide, high) = (x.abs_diff(160), y.abs_diff(120));
@@ -75,7 +77,8 @@
 //!
 //! ```
 //! use taquin_search::{BestFirst, Graph, TieBreak};
-//! use taquin_search::doc::{leaps, leaps_at_least};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::{leaps, leaps_at_least};
 //! let expanded = |search: BestFirst| {
 //!     let (board, to_go) = (Graph::new(leaps(200)), leaps_at_least((160, 120))); // as above
 //!     let report = board.best_first(&search, &(100, 100), to_go, |&square| square == (160, 120));
@@ -91,7 +94,8 @@
 //! bound on f, then again with the next higher bound.
 //!
 //! ```
-//! # use taquin_search::{doc::{leaps, leaps_at_least}, Graph};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! # use {spaces::{leaps, leaps_at_least}, taquin_search::Graph};
 //! let board = Graph::new(leaps(8));
 //! let report = board.idastar(&(0, 0), leaps_at_least((7, 7)), |&square| square == (7, 7));
 //!
@@ -109,7 +113,8 @@
 //!
 //! ```
 //! use taquin_search::{BestFirst, Graph};
-//! use taquin_search::doc::{leaps, leaps_at_least};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::{leaps, leaps_at_least};
 //! let search = BestFirst::weighted("1.5".parse()?)?;
 //! let to_go = leaps_at_least((160, 120));
 //! let report = Graph::new(leaps(200))
@@ -127,7 +132,8 @@
 //!
 //! ```
 //! use taquin_search::{Graph, Outcome};
-//! use taquin_search::doc::leaps;
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::leaps;
 //! let report = Graph::new(leaps(3)).dijkstra(&(0, 0), |&square| square == (1, 1));
 //! assert_eq!(report.outcome, Outcome::Exhausted);
 //! ```
@@ -138,7 +144,8 @@
 //! ```
 //! use std::time::Duration;
 //! use taquin_search::{Cancel, Graph, Limits, Outcome, StopReason};
-//! use taquin_search::doc::{leaps, leaps_at_least};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::{leaps, leaps_at_least};
 //! let cancel = Cancel::new(); // a clone of it stops the search from any thread
 //! let limits = Limits {
 //!     time: Some(Duration::from_secs(10)),
@@ -162,7 +169,8 @@
 //! The same closure answers three more questions. What is the distance of every square?
 //!
 //! ```
-//! # use taquin_search::{doc::leaps, Graph};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! # use {spaces::leaps, taquin_search::Graph};
 //! let distances = Graph::new(leaps(8)).distances(&(0, 0));
 //! assert_eq!(distances.cost(&(1, 1)), Some(4)); // the next square is not near
 //! assert_eq!(distances.iter().last().unwrap(), (&(7, 7), 6));
@@ -171,7 +179,8 @@
 //! Which paths are as short as the shortest, and which are the next shortest?
 //!
 //! ```
-//! # use taquin_search::{doc::{leaps, leaps_at_least}, Graph};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! # use {spaces::{leaps, leaps_at_least}, taquin_search::Graph};
 //! let board = Graph::new(leaps(8));
 //! let goal = |square: &(i32, i32)| *square == (7, 7);
 //! let cheapest = board.all_cheapest(&(0, 0), leaps_at_least((7, 7)), goal);
@@ -193,7 +202,7 @@
 //! ([`UndoSpace`](crate::UndoSpace)).
 //!
 //! ```
-#![doc = include_str!("doc/knight.rs")]
+#![doc = include_str!("../examples/spaces/knight.rs")]
 //! ```
 //!
 //! Why `apply` and `undo`, and not a list of successor states? Because a depth-first search changes
@@ -206,7 +215,8 @@
 //!
 //! ```
 //! use taquin_search::{BestFirst, Problem};
-//! use taquin_search::doc::Knight;
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::Knight;
 //! let knight = Knight { size: 200, goal: (160, 120) };
 //! let report = Problem::new(&knight, &(100, 100)).solve(&BestFirst::breadth_first());
 //! assert_eq!(report.stats.expanded, 12_013); // the same search, sooner done
@@ -218,8 +228,9 @@
 //! closure did: each leap changes the colour of the square.
 //!
 //! ```
-//! use taquin_search::doc::Knight;
-#![doc = include_str!("doc/leaps.rs")]
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::Knight;
+#![doc = include_str!("../examples/spaces/leaps.rs")]
 //! ```
 //!
 //! An estimate that is expensive to compute can be updated from a state to its successors: implement
@@ -228,7 +239,8 @@
 //!
 //! ```
 //! use taquin_search::{BestFirst, Checked, Problem};
-//! use taquin_search::doc::{Knight, LeapsAtLeast};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::{Knight, LeapsAtLeast};
 //! # let knight = Knight { size: 8, goal: (7, 7) };
 //! let problem = Problem::new(&knight, &(0, 0)).heuristic(&Checked(LeapsAtLeast));
 //! problem.solve(&BestFirst::astar()); // panics if `step` is wrong
@@ -236,7 +248,8 @@
 //!
 //! ```
 //! use taquin_search::{BestFirst, IdaStar, Problem};
-//! use taquin_search::doc::{Knight, LeapsAtLeast};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::{Knight, LeapsAtLeast};
 //! let knight = Knight { size: 200, goal: (160, 120) };
 //! let problem = Problem::new(&knight, &(100, 100)).heuristic(&LeapsAtLeast);
 //! let report = problem.solve(&BestFirst::astar());
@@ -258,7 +271,8 @@
 //!
 //! ```
 //! use taquin_search::{BestFirst, Expansion, Observer, Problem};
-//! use taquin_search::doc::{Knight, LeapsAtLeast};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::{Knight, LeapsAtLeast};
 //! struct Order([[char; 5]; 5]);
 //!
 //! impl Observer<Knight> for Order {
@@ -324,7 +338,8 @@
 //!
 //! ```
 //! use taquin_search::{BestFirst, IdaStar, Problem, Stats};
-//! use taquin_search::doc::{Knight, LeapsAtLeast};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! use spaces::{Knight, LeapsAtLeast};
 //! let knight = Knight { size: 5, goal: (4, 4) };
 //! let tree = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&BestFirst::astar());
 //! let path = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&IdaStar);

@@ -48,7 +48,8 @@ use crate::tie::TieBreak;
 ///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// /// Notes the cost of each solution.
 /// struct Costs(Vec<u32>);
 /// impl Observer<Line> for Costs {

@@ -40,7 +40,8 @@ use std::ops::Range;
 ///
 /// ```
 /// use taquin_search::{Beam, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&Beam { width: 1 });
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// ```

@@ -57,7 +57,8 @@ use std::borrow::Cow;
 ///
 /// ```
 /// use taquin_search::{Bidirectional, Problem};
-/// use taquin_search::doc::{Knight, LeapsAtLeast};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Knight, LeapsAtLeast};
 /// let knight = Knight { size: 60, goal: (55, 52) };
 /// // The same heuristic serves both ends: it asks the space for the goal.
 /// let (forward, backward) = (LeapsAtLeast, LeapsAtLeast);

@@ -39,7 +39,8 @@ use std::ops::Range;
 ///
 /// ```
 /// use taquin_search::{BestFirst, BidirectionalBreadthFirst, Problem};
-/// use taquin_search::doc::Knight;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Knight;
 /// let knight = Knight { size: 60, goal: (55, 52) };
 /// let both = Problem::new(&knight, &(2, 3)).solve(&BidirectionalBreadthFirst);
 /// let one = Problem::new(&knight, &(2, 3)).solve(&BestFirst::breadth_first());

@@ -42,7 +42,8 @@ use crate::state_index::StateIndex;
 ///
 /// ```
 /// use taquin_search::{DepthFirst, Outcome, Problem, StopReason};
-/// use taquin_search::doc::Line;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
 /// let search = |depth_bound| {
 ///     Problem::new(&Line, &4).solve(&DepthFirst { depth_bound })
 /// };

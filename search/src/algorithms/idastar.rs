@@ -26,7 +26,8 @@ use crate::space::UndoSpace;
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&IdaStar);
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// assert_eq!(report.stats.layers.len(), 1); // a perfect estimate needs one iteration

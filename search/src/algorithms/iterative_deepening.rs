@@ -33,7 +33,8 @@ use crate::space::{PackedSpace, UndoSpace};
 ///
 /// ```
 /// use taquin_search::{IterativeDeepening, Problem};
-/// use taquin_search::doc::Line;
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
 /// let report = Problem::new(&Line, &4).solve(&IterativeDeepening);
 /// assert!(report.is_optimal());
 /// let bounds: Vec<u32> = report.stats.layers.iter().map(|layer| layer.bound).collect();

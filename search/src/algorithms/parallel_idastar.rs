@@ -53,7 +53,8 @@ const DEEPEST_SPLIT: usize = 64;
 ///
 /// ```
 /// use taquin_search::{IdaStar, ParallelIdaStar, Problem};
-/// use taquin_search::doc::{Knight, LeapsAtLeast};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Knight, LeapsAtLeast};
 /// let knight = Knight { size: 12, goal: (11, 10) };
 /// let two = ParallelIdaStar { threads: 2 };
 /// let report = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&two);

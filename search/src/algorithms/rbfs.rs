@@ -45,7 +45,8 @@ use crate::space::UndoSpace;
 ///
 /// ```
 /// use taquin_search::{Problem, Rbfs};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&Rbfs);
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// assert!(report.is_optimal());

@@ -1,7 +1,7 @@
 //! Searches given by closures: the same answers, counts and limits as by the trait.
 
+use crate::spaces::{Knight, leaps, leaps_at_least};
 use std::collections::HashMap;
-use taquin_search::doc::{Knight, leaps, leaps_at_least};
 use taquin_search::{
     BestFirst, Cost, GoalTest, Graph, Limits, Outcome, Problem, Real, Report, StopReason,
 };

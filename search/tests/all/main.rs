@@ -12,3 +12,6 @@ mod limits;
 mod panics;
 mod parallel;
 mod tasks;
+
+#[path = "../../examples/spaces/mod.rs"]
+mod spaces;

@@ -1,6 +1,6 @@
 //! IDA* on several threads tells the story of IDA* on one.
 
-use taquin_search::doc::{Knight, LeapsAtLeast};
+use crate::spaces::{Knight, LeapsAtLeast};
 use taquin_search::{
     Heartbeat, Heuristic, IdaStar, Layer, Limits, Observer, Outcome, ParallelIdaStar, Problem,
     Report, StateSpace, StopReason, UndoSpace, Zero,

@@ -53,7 +53,8 @@ pub enum Order {
 ///
 /// ```
 /// use taquin_search::{BestFirst, GoalTest, Problem};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let early = BestFirst { goal_test: GoalTest::Generated, ..BestFirst::astar() };
 /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&early);
 /// assert_eq!(report.stats.expanded, 5); // the search never popped the goal
@@ -80,7 +81,8 @@ impl std::fmt::Display for GoalTest {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem, TieBreak};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
 /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&search);
 /// assert_eq!(report.path().unwrap().actions, [1; 5]);
@@ -111,7 +113,8 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::astar());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
     /// ```
@@ -124,7 +127,8 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::uniform_cost());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
     /// ```
@@ -137,7 +141,8 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::greedy());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
     /// ```
@@ -165,7 +170,8 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// for w in ["0", "0.3", "0.5", "1"] {
     ///     let search = BestFirst::balanced(w.parse()?)?;
     ///     let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&search);
@@ -184,7 +190,8 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// use taquin_search::doc::{Distance, Line};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::breadth_first());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
     /// ```

@@ -56,7 +56,8 @@ use tree::{Branch, NONE, Seedling, Tree};
 ///
 /// ```
 /// use taquin_search::{Outcome, Problem, SmaStar, StopReason};
-/// use taquin_search::doc::{Distance, Line};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::{Distance, Line};
 /// let search = |max_states| {
 ///     Problem::new(&Line, &4).heuristic(&Distance).solve(&SmaStar { max_states })
 /// };

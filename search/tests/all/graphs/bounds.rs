@@ -90,12 +90,12 @@ proptest! {
 #[test]
 #[should_panic(expected = "leads from the start to a goal")]
 fn a_known_path_must_lead_to_a_goal() {
-    let line = taquin_search::doc::Line;
+    let line = crate::spaces::Line;
     let _ = Problem::new(&line, &3).known_path(vec![1]);
 }
 
 #[test]
 fn an_infinite_bound_changes_nothing() {
-    let problem = Problem::new(&taquin_search::doc::Line, &3).upper_bound(u32::INFINITY);
+    let problem = Problem::new(&crate::spaces::Line, &3).upper_bound(u32::INFINITY);
     assert_eq!(problem.solve(&BestFirst::astar()).path().unwrap().cost, 3);
 }

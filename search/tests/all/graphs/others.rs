@@ -365,7 +365,7 @@ fn an_action_of_infinite_cost_leads_nowhere() {
 /// A chain far longer than any call stack is deep.
 #[test]
 fn deep_searches_do_not_overflow_the_stack() {
-    use taquin_search::doc::{Distance, Line};
+    use crate::spaces::{Distance, Line};
     let (far, steps) = (&-200_000, 200_000);
     let problem = || Problem::new(&Line, far).heuristic(&Distance);
     let found = [

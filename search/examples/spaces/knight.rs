@@ -1,5 +1,3 @@
-// Shown word for word in the tutorial, and compiled here for its later examples.
-
 use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 
 /// A knight on an empty board of `size` × `size` squares, on its way to `goal`.

@@ -1,5 +1,3 @@
-// Shown word for word in the tutorial, and compiled here for its later examples.
-
 use taquin_search::Heuristic;
 
 /// A lower bound on the number of leaps.

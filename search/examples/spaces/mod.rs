@@ -1,18 +1,11 @@
-//! State spaces for the examples of this crate: the whole numbers, and the knight of the tutorial.
+// The spaces of the examples in this crate's documentation: the whole numbers, and the knight of the
+// tutorial. The examples and the tests include this file.
 
-mod closures;
-mod knight;
-mod leaps {
-    use super::Knight;
-    include!("doc/leaps.rs");
-}
+include!("closures.rs");
+include!("knight.rs");
+include!("leaps.rs");
 
-pub use closures::{Square, leaps};
-pub use knight::Knight;
-pub use leaps::LeapsAtLeast;
-
-use crate::heuristic::Heuristic;
-use crate::space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
+use taquin_search::ReversibleSpace;
 
 impl ReversibleSpace for Knight {
     type Reverse = Self;

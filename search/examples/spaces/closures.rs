@@ -1,5 +1,3 @@
-// Shown word for word in the tutorial, and compiled here for its later examples.
-
 /// A square: column and row, from zero.
 pub type Square = (i32, i32);
 
