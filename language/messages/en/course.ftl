@@ -1,4 +1,4 @@
-### `taquin course`: the course that the project began with.
+### `taquin course`: the course that this project started from.
 
 course-about = Check the figures of the course documents, run their algorithms as printed
 course-examples =

@@ -46,7 +46,7 @@ heading-search = Search
 heading-limits = Limits
 heading-output = Output
 
-## What a flag takes, in capitals.
+## The value that a flag takes, in capitals.
 
 value-board = BOARD|FILE|-
 value-goal = NAME|BOARD

@@ -4,8 +4,7 @@ menu-banner = the sliding-tile puzzle, solved
 menu-question = Your choice:
 menu-goodbye = Goodbye.
 
-## The choices: a line each, whose description stands after two spaces, and the words that choose
-## them, the first of which stands on the line below a report.
+## The choices. Each has one line, with its description after two spaces, and the words that choose it. The line below a report shows the first of these words.
 
 menu-classic = Classic case    1 2 3 / 5 0 6 / 4 7 8, 4 moves
 menu-classic-words = classic

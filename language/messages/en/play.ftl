@@ -8,13 +8,13 @@ help-play-examples =
       taquin play 1 3 6 5 2 8 4 0 7           a board of your own
       taquin play --size 3x3 --goal snail     another goal
       taquin generate 5 | taquin play -       a board from another program
-      taquin play --blindfold                 the numbers go with your first move
+      taquin play --blindfold                 the numbers disappear at your first move
       taquin play --size 3x3 --marathon 10    ten boards against one clock
       taquin play --scramble LLURDLUURDRDLLLU  a board given as moves from the goal
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
     shows the solution, v your own solve beside it, ? lists all keys, q quits, and
-    Ctrl-Z suspends the game where the shell has job control. Every game that you win
+    Ctrl-Z suspends the game if the shell has job control. Every game that you win
     is kept: `taquin records` shows best times and averages. TAQUIN_RECORDS names
     another file for them; if it is empty, none are kept.
 
@@ -82,7 +82,7 @@ play-perhaps-longer =
     } (at least { $bound }).
 play-new-board = A new board.
 play-next-board = { $solved } of { $boards } solved. The clock runs on.
-play-blindfold = Blindfold: the numbers go with your first move.
+play-blindfold = Blindfold: the numbers disappear at your first move.
 play-open-eyes = The numbers stay.
 play-before-the-first-move = That can be changed only before the first move; press b to begin again.
 play-new-board-for = A new board, for the goal { $goal }.

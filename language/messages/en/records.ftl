@@ -1,4 +1,4 @@
-### Games that were won: `taquin records`, and what the game says of them.
+### Won games: `taquin records`, and the messages of the game about them.
 
 records-about = Show best times and averages of the games you won
 records-examples =

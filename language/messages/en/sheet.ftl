@@ -23,8 +23,8 @@ sheet-examples =
       taquin sheet --seed 7 --report json > sheet.json
       taquin verify sheet.json answers/       marks what a class hands in
 
-    Boards are 3×3, no two exercises share one, and answers are searched for. Print HTML
-    from a browser, on A4 or Letter. docs/sheets.md says what students hand in.
+    Boards are 3×3, no two exercises share one, and a search computes each answer. Print
+    HTML from a browser, on A4 or Letter. docs/sheets.md says what students hand in.
 
     Exit codes: 0 written, 2 bad command line.
 # $seed (text): the seed.

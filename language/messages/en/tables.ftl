@@ -37,8 +37,8 @@ tables-verify-examples =
       taquin tables verify
       taquin tables verify 7-8 --rebuild
 
-    Every byte is compared with the file's checksum, and some thousand
-    distances with independent searches.
+    Every byte is compared with the file's checksum, and several thousand distances with
+    independent searches.
 
     Exit codes: 0 all correct, 1 something is wrong, 2 no tables to check,
     130 interrupted.

@@ -12,10 +12,10 @@ help-bench-examples =
       taquin bench --baseline avant.json
       taquin bench grilles.txt --time-limit 10s --report csv > durees.csv
 
-    Un fichier a une grille par ligne. Si une ligne a un indice, les tuiles et un nombre,
-    comme dans les données de recherche, ce nombre est la longueur des solutions optimales.
-    Chaque répétition part de zéro. La durée est celle de la recherche ; la construction
-    des bases est donnée à part, et le temps processeur compte les deux.
+    Un fichier contient une grille par ligne. Si une ligne a un indice, les tuiles et un
+    nombre, comme dans les données de recherche, ce nombre est la longueur des solutions
+    optimales. Chaque répétition part de zéro. La durée est celle de la recherche ; la
+    construction des bases est donnée à part, et le temps processeur compte les deux.
 
     Codes de retour : 0 tout est résolu, 1 une longueur est fausse ou une grille n’a
     pas de solution, 2 ligne de commande, grille ou relevé incorrects, 3 limite
@@ -72,7 +72,7 @@ bench-measure-conflicts = linear-conflict
 
 bench-label-solved = Résolues
 bench-label-time = Durée
-bench-label-counts = Nombres
+bench-label-counts = Compteurs
 bench-label-rate = Débit
 bench-label-yardstick = Étalon
 bench-label-baseline = Référence
@@ -92,7 +92,7 @@ bench-solved =
     }
 bench-times = { $search } de recherche, { $preparation } de préparation (bases, automates) ; { $cpu } de processeur pour les deux
 bench-times-wall = { $search } de recherche, { $preparation } de préparation (bases, automates)
-bench-counts = { $expanded } développés, { $popped } retirés, { $generated } générés, dont { $fresh } nouveaux, { $reopened } rouverts ; au plus { $open } ouverts, { $stored } en mémoire et { $bytes } octets à la fois
+bench-counts = { $expanded } développés, { $popped } extraits, { $generated } générés, dont { $fresh } nouveaux, { $reopened } rouverts ; au plus { $open } ouverts, { $stored } en mémoire et { $bytes } octets à la fois
 bench-rate-total = { $rate } nœuds générés par seconde de temps processeur de la recherche
 # $time (text) : d’un passage ; $multiple (number) : toutes les grilles rapportées à lui.
 bench-yardstick = { $time } ici ({ $rate } millions de nœuds par seconde) ; toutes les grilles ont pris { $multiple } fois cela

@@ -27,8 +27,8 @@ compare-flag-order = Ordres des coups à comparer, séparés par des virgules 
 compare-flag-random = Nombre de grilles au hasard, au lieu de grilles données, en 3x3 sauf si --size est donné
 compare-flag-seed = Graine des grilles au hasard : même graine, mêmes grilles
 compare-flag-time-limit = Durée maximale de chaque recherche
-compare-flag-verbose = Montrer tous les comptes : nouveaux, extraits, rouverts, retenus, octets, facteur de branchement
-compare-flag-chart = Écrire un graphique des nombres en SVG
+compare-flag-verbose = Montrer tous les compteurs : nouveaux, extraits, rouverts, en mémoire, octets, facteur de branchement
+compare-flag-chart = Écrire un graphique des compteurs en SVG
 compare-value-names = NOMS
 value-file = FICHIER
 

@@ -142,7 +142,7 @@ course-exhausted =
         [one] L’algorithme imprimé se termine après { $steps } nœud, car sa liste ouverte est vide.
        *[other] L’algorithme imprimé se termine après { $steps } nœuds, car sa liste ouverte est vide.
     }
-course-stopped = A* a été arrêté par une limite avant de trouver une solution. --time-limit et --memory-limit lui en laissent davantage.
+course-stopped = A* a atteint une limite avant de trouver une solution. Relevez-la avec --time-limit ou --memory-limit.
 course-as-long =
     { $moves ->
         [one] Les deux chemins ont { $moves } coup.
@@ -183,11 +183,11 @@ course-more =
     }
 course-x-row = X est la ligne
 course-x-column = X est la colonne
-course-h-tiles = h sans le vide
-course-h-cells = h avec le vide
-course-astar = A*, h sans le vide
+course-h-tiles = h sans case vide
+course-h-cells = h avec case vide
+course-astar = A*, h sans case vide
 course-length = coups
 course-expanded = développés
 course-generated = générés
 course-reopened = rouverts
-course-moves = chemin (vide)
+course-moves = chemin (case vide)

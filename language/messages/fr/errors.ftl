@@ -29,7 +29,7 @@ input-image = une image : tapez les réponses dans un fichier de texte brut (.
 input-archive = une archive : décompressez-la et nommez son dossier
 input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
 input-several-files = plusieurs fichiers sont donnés : { $command } prend une seule grille, nommez l’un d’eux
-input-unquoted = la grille est ici « { $board } », et le reste ses coups : mettez la grille entre guillemets, comme "1 2 3 5 0 6 4 7 8" GBDD
+input-unquoted = la grille est lue comme « { $board } », et le reste comme ses coups : mettez la grille entre guillemets, comme "1 2 3 5 0 6 4 7 8" GBDD
 input-no-board = { $source } contient des coups et pas de grille : donnez d’abord la grille, comme 123506478 { $source }
 input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 GBDD, ou nommez un fichier ou un dossier qui les contient
 input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme GBDD ou moves: 5 4 7 8
@@ -46,7 +46,7 @@ file-no-folder = « { $file } » ne peut être écrit : le dossier « { 
 parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par ligne, comme 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
 parse-negative = « { $token } » est négatif : les tuiles se comptent à partir de 1, et la case vide est 0
-parse-too-large = « { $token } » dépasse toute tuile : la plus grande grille, 32×32, a des tuiles jusqu’à 1023
+parse-too-large = « { $token } » est trop grand pour une tuile : la plus grande grille, 32×32, a des tuiles jusqu’à 1023
 parse-no-blank-in-row = la ligne { $row } n’a que { $found } de ses { $needed } cases : écrivez 0 pour la case vide
 parse-nothing-before-comma = il n’y a rien avant cette virgule : écrivez 0 pour la case vide
 parse-unopened = « { $bracket } » ne ferme rien : ôtez-le, ou ouvrez-en un avant
@@ -93,8 +93,8 @@ board-wrong-count =
     } ; { $shape } en demande { $cells }, case vide comprise
 board-ragged =
     { $found ->
-        [one] la ligne { $row } a { $found } case quand la première en a { $expected } : donnez la même longueur à toutes
-       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected } : donnez la même longueur à toutes
+        [one] la ligne { $row } a { $found } case alors que la première en a { $expected } : donnez la même longueur à toutes
+       *[other] la ligne { $row } a { $found } cases alors que la première en a { $expected } : donnez la même longueur à toutes
     }
 board-out-of-range = la tuile { $tile } est hors de 0–{ $largest } pour une grille { $shape }
 board-no-blank = les tuiles vont de 1 à { $cells }, sans case vide : écrivez 0 pour l’une des cases
@@ -187,7 +187,7 @@ moves-two-alphabets = H B G D et U D L R sont mêlés : employez les uns ou le
 moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suite d’une seule façon
 moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
 moves-off-board = le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }
-reading-unknown = « { $text } » ne dit pas où vont les lettres : écrivez blank (la case vide) ou tile (la tuile)
+reading-unknown = « { $text } » n’est pas un sens des lettres : écrivez blank (coups de la case vide) ou tile (coups de la tuile)
 
 ## Les recherches.
 
@@ -206,16 +206,16 @@ option-effort = un effort
 option-proof = l’exigence d’une preuve
 pruning-unknown = « { $text } » n’est pas une façon d’élaguer : écrivez parent ou automaton
 weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
-weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
+weight-above-one = le poids { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
 weight-not-a-number = « { $text } » n’est pas un nombre positif : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales
 algorithm-unknown = « { $text } » n’est pas un algorithme ; au choix : { $names }
 heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, pdb:4-4 ou une autre partition, ou max(a,b)
 heuristic-bad-combination = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
 heuristic-not-additive = la somme de « { $first } » et « { $second } » n’est pas admissible, les deux peuvent compter le même coup : écrivez max({ $first },{ $second }), ou additionnez des bases de motifs sur des tuiles différentes, comme sum(pdb:1,2,3,pdb:4,5)
 # $reason : l’un des messages qui suivent.
-heuristic-unavailable = « { $heuristic } » ne peut pas servir sur un taquin { $shape } : { $reason }
+heuristic-unavailable = « { $heuristic } » ne peut pas servir sur une grille { $shape } : { $reason }
 unavailable-walks = sa table aurait plus de { $most } états ; linear-conflict est défini pour toutes les tailles
-unavailable-cells = les estimations se font jusqu’à { $most } cases, comme 16×16
+unavailable-cells = les heuristiques sont définies jusqu’à { $most } cases, comme 16×16
 request-too-many-cells = les recherches choisies par leur nom, les preuves et les traces prennent des grilles d’au plus { $most } cases, comme 16×16 ; une grille { $shape } en a { $cells } : « taquin solve » sans autre option répond à toute taille
 unavailable-no-weights = aucun poids n’est fourni pour cette taille : entraînez-en avec « cargo xtask train » et donnez-les avec --weights, ou prenez linear-conflict
 unavailable-weights = { $fault } ; linear-conflict est défini pour toutes les grilles
@@ -231,7 +231,7 @@ metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plus
 metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez { $names }
 metric-pruning = l’automate de coups compte des tuiles isolées : avec la métrique à plusieurs tuiles, retirez-le
 metric-weight = la métrique à plusieurs tuiles se résout toujours de façon optimale : retirez le poids
-metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou demandez un autre compte rendu
+metric-unseen = une recherche dans la métrique à plusieurs tuiles ne peut pas être suivie pas à pas : retirez --metric, ou demandez un autre rapport
 
 ## Pourquoi une recherche s’arrête.
 
@@ -258,8 +258,8 @@ generate-not-found =
         [one] { $depth } coup
        *[other] { $depth } coups
     } n’a été trouvée en { $walks ->
-        [one] { $walks } marche au hasard
-       *[other] { $walks } marches au hasard
+        [one] { $walks } marche aléatoire
+       *[other] { $walks } marches aléatoires
     } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
 generate-beyond-bound = aucune grille { $shape } n’est à { $depth } coups de son but : { $bound } suffisent pour toutes
 generate-exhausted =
@@ -290,7 +290,7 @@ class-printed = cette feuille est à imprimer : écrivez-la pour les notes ave
 class-no-answers = une feuille, mais pas de réponses : nommez leur dossier, comme dans « taquin verify feuille.json copies »
 # $name (text): what was named instead.
 class-no-folder = « { $name } » n’est ni un fichier ni un dossier : nommez le dossier des copies
-generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
+generate-stopped = les coups aléatoires ont été interrompus : demandez-en moins, ou accordez plus de temps
 bulk-too-many-cells = un tableau contient des grilles d’au plus 256 cases, comme 16×16 ; une grille { $shape } en a { $cells }
 bulk-partial = un tableau de grilles { $shape } a un multiple de { $cells } cases, et non { $found }
 bulk-board = grille { $index } : { $fault }
@@ -319,14 +319,14 @@ build-cancelled = la construction de la base a été interrompue
 build-time = la construction de la base a pris plus de temps que permis : accordez plus de temps, ou prenez un motif plus petit
 build-memory = la construction de la base prend { $needed } octets et { $allowed } sont permis : accordez-en plus, ou prenez un motif plus petit
 table-file-other = ce n’est pas un fichier de bases : supprimez-le, ou nommez-en un autre
-table-file-truncated = le fichier s’arrête après { $actual } octets sur { $expected } : construisez ces bases à nouveau
-table-file-long = le fichier continue après ses { $expected } octets, jusqu’à { $actual } : construisez ces bases à nouveau
-table-file-version = le fichier est de la version { $found } du format, et ce programme lit la version { $known } : construisez ces bases à nouveau
-table-file-header = l’en-tête du fichier ne correspond pas à sa somme de contrôle : construisez ces bases à nouveau
-table-file-damaged = le contenu du fichier ne correspond pas à sa somme de contrôle : construisez ces bases à nouveau
+table-file-truncated = le fichier s’arrête après { $actual } octets sur { $expected } : reconstruisez ces bases
+table-file-long = le fichier continue après ses { $expected } octets, jusqu’à { $actual } : reconstruisez ces bases
+table-file-version = le fichier est de la version { $found } du format, et ce programme lit la version { $known } : reconstruisez ces bases
+table-file-header = l’en-tête du fichier ne correspond pas à sa somme de contrôle : reconstruisez ces bases
+table-file-damaged = le contenu du fichier ne correspond pas à sa somme de contrôle : reconstruisez ces bases
 table-file-puzzle = le fichier contient les bases { $found }, pas { $wanted } : construisez celles-ci, ou nommez un autre fichier
 table-file-stopped = la lecture des bases a été arrêtée : { $reason } ; recommencez, ou accordez plus de temps
-table-wrong = la distance des tuiles dans les cases { $cells } avec la case vide en { $blank } est fausse : construisez ces bases à nouveau
+table-wrong = la distance des tuiles dans les cases { $cells } avec la case vide en { $blank } est fausse : reconstruisez ces bases
 
 ## Les poids appris des grandes grilles.
 
@@ -367,7 +367,7 @@ time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500m
 states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
 moves-number-bad = « { $text } » n’est pas un nombre de coups : écrivez un entier, comme 20
 count-bad = « { $text } » n’est pas un nombre : écrivez 0 ou plus, comme 1000000, 1_000_000, 1e6 ou 10M
-count-zero = « { $text } » n’est pas un nombre à partir de 1 : écrivez 1 ou plus
+count-zero = « { $text } » n’est pas un nombre d’au moins 1 : écrivez 1 ou plus
 bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB
 threads-bad = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024, ou 0 pour tous ceux de la machine
 batch-bad-jobs = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
@@ -387,7 +387,7 @@ mark-no-such-exercise = il n’y a pas d’exercice { $number } : le dernier e
 mark-other-board = ce n’est pas la grille de l’exercice : recopiez-la, ou n’écrivez que le numéro
 mark-no-exercise = cette réponse n’appartient à aucun exercice : écrivez « Exercice 1 » ou la grille au-dessus
 mark-twice = l’exercice { $number } a deux réponses : la première compte
-mark-too-many = une ligne a { $count } nombres, mais g, h et f sont trois : retirez les autres
+mark-too-many = une ligne a { $count } nombres, mais g, h et f n’en font que trois : retirez les autres
 # $text (texte) : une ligne de la copie.
 mark-too-few = une ligne n’a que { $count } des trois nombres g, h et f : écrivez « _ » pour chaque nombre omis
 mark-no-step = « { $text } » n’a pas de numéro d’étape : écrivez-le avant la ligne, comme « 2: { $text } »

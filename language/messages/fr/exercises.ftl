@@ -14,7 +14,7 @@ sheet-title-solve = À résoudre
 sheet-title-successors = g, h et f
 sheet-title-next = Quel nœud ensuite ?
 sheet-title-solvable = Est-ce soluble ?
-sheet-title-trace = Les premières étapes de A*
+sheet-title-trace = Les premières étapes d’A*
 sheet-title-heuristics = Deux heuristiques
 sheet-solve = Trouvez une solution avec le moins de coups possible.
 # $moves (text): letters.
@@ -49,12 +49,12 @@ sheet-trace =
 # $one (text), $other (text): the names of the estimates.
 sheet-heuristics =
     { $distance ->
-        [one] Le but est à { $distance } coup. Complétez les deux estimations de cette grille : { $one } et { $other }. La dernière colonne donne les nœuds que A* développe avec chacune.
-       *[other] Le but est à { $distance } coups. Complétez les deux estimations de cette grille : { $one } et { $other }. La dernière colonne donne les nœuds que A* développe avec chacune.
+        [one] Le but est à { $distance } coup. Complétez les deux estimations de cette grille : { $one } et { $other }. La dernière colonne donne les nœuds qu’A* développe avec chacune.
+       *[other] Le but est à { $distance } coups. Complétez les deux estimations de cette grille : { $one } et { $other }. La dernière colonne donne les nœuds qu’A* développe avec chacune.
     }
 sheet-heuristics-why = Laquelle est la plus proche de la vraie distance ? L’une des deux la dépasse-t-elle parfois ? En quoi cela explique-t-il la dernière colonne ?
 # $one (text), $other (text): the names of the estimates.
-sheet-heuristics-answer = Aucune ne dépasse la vraie distance ({ $distance }) : les deux sont admissibles. Avec la { $other }, l’estimation n’est jamais plus petite qu’avec les { $one }, donc au moins aussi proche, et tout nœud que A* doit développer avec elle doit l’être aussi avec l’autre ; les nœuds dont f égale la distance dépendent du départage.
+sheet-heuristics-answer = Aucune ne dépasse la vraie distance ({ $distance }) : les deux sont admissibles. Avec la { $other }, l’estimation n’est jamais plus petite qu’avec les { $one }, donc au moins aussi proche, et tout nœud qu’A* doit développer avec elle doit l’être aussi avec l’autre ; les nœuds dont f égale la distance dépendent du départage.
 sheet-column-move = coup
 sheet-column-node = nœud
 sheet-column-step = étape

@@ -19,7 +19,7 @@ welcome-more =
 
 # $elapsed (texte) : la durée avec son unité.
 # $cost : la longueur de la meilleure solution ; $bound : aucune n’est plus courte.
-status-improvement = { $cost } coups, il en faut au moins { $bound }, { $elapsed } (Ctrl-C la garde)
+status-improvement = { $cost } coups, au moins { $bound } nécessaires, { $elapsed } (Ctrl-C garde la solution)
 # $left (text): the time to the next bound, about.
 status-proof = { $cost } coups, au moins { $bound } (borne suivante dans { $left } environ), { $elapsed }
 status-line =

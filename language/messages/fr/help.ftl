@@ -12,11 +12,11 @@ help-examples =
       taquin solve 283164705 --goal snail     la grille des manuels
       taquin solve grille.txt --json          un fichier, pour un programme
       taquin play --size 3x3                  une partie
-      taquin help solve                       tout sur une commande
+      taquin help solve                       toute l’aide d’une commande
 
     Codes de retour : 0 résolu, 1 insoluble, 2 ligne de commande ou grille incorrecte,
     3 limite atteinte, 130 interruption.
-help-help = Afficher tout sur une commande
+help-help = Afficher toute l’aide d’une commande
 help-help-command = Quelle commande [défaut : le programme]
 help-solve = Résoudre une grille : chemin, nombres de nœuds, durée
 help-solve-examples =
@@ -32,7 +32,7 @@ help-solve-examples =
 
     Une grille s’écrit comme une liste, ligne par ligne, dessinée, précédée de sa
     taille (42, Princeton), en chiffres accolés, comme une ligne de données de
-    recherche ou en JSON ; le format est reconnu, et -v dit lequel. Un argument qui
+    recherche ou en JSON ; le format est reconnu, et -v l’indique. Un argument qui
     désigne un fichier existant est lu comme ce fichier ; plusieurs fichiers, ou un fichier
     de plusieurs grilles, forment un lot.
 
@@ -78,7 +78,7 @@ flag-goal = L’état but : last, first, snail, ou une grille quelconque [déf
 flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
 flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
 flag-algorithm = Algorithme de recherche : { $names }
-flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan ; auto prend aussi des bases de motifs, sauf si une heuristique est nommée ici]
+flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan ; auto emploie aussi des bases de motifs, sauf si une heuristique est donnée]
 flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court [défaut : 1, ou 2 pour anytime]
 flag-balance = A* selon f = (1−W)·h + W·g, W de 0 (glouton) à 1 (coût uniforme)
 flag-tie = Départage à f égal : { $names } [défaut : low-g, ou first-in pour bfs]

@@ -15,8 +15,8 @@ help-heuristic-examples =
     Codes de retour : 0 examinée, 2 ligne de commande incorrecte, 130 interruption.
 heuristic-flag-name = L’heuristique : { $names }, pdb:4-4, max(a,b)
 heuristic-flag-size = Lignes et colonnes des grilles
-heuristic-flag-against = Celles auxquelles la comparer, séparées par des virgules
-heuristic-flag-samples = Nombre de grilles à tirer quand il y en a trop pour les voir toutes
+heuristic-flag-against = Autres heuristiques auxquelles la comparer, séparées par des virgules
+heuristic-flag-samples = Nombre de grilles à tirer quand il y en a trop pour les examiner toutes
 heuristic-flag-chart = Écrire l’histogramme en SVG
 heuristic-title = { $heuristic } sur { $shape }
 heuristic-whole =
@@ -25,7 +25,7 @@ heuristic-whole =
        *[other] les { $boards } grilles qui peuvent atteindre l’état but
     }
 heuristic-drawn = { $solved } grilles au hasard sur { $drawn } résolues de façon optimale à temps (graine { $seed })
-heuristic-walked = { $solved } fins de marches au hasard de { $steps } coups sur { $drawn } résolues de façon optimale à temps (graine { $seed }) : des grilles proches de l’état but
+heuristic-walked = { $solved } arrivées de marches aléatoires de { $steps } coups sur { $drawn } résolues de façon optimale à temps (graine { $seed }) : des grilles proches de l’état but
 heuristic-biased = Les grilles écartées sont les plus difficiles.
 heuristic-boards = Grilles
 heuristic-admissible = Admissible

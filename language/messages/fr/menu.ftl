@@ -63,7 +63,7 @@ menu-sheet = Tapez --key pour voir le corrigé, ou une autre --seed pour une aut
 
 ## Comment chercher. $name, $now (texte) : comme on les tape.
 
-menu-heuristic-usual = celle qu’emploie d’ordinaire l’algorithme
+menu-heuristic-usual = le choix par défaut de l’algorithme
 menu-ask-algorithm = Algorithme, par son numéro ou son nom
 menu-ask-heuristic = Heuristique, par son numéro ou son nom
 menu-ask-weight = Poids de h
@@ -81,12 +81,12 @@ menu-about-text =
     taquin { $version }, un solveur de taquins et un laboratoire de recherche heuristique.
 
     Grilles de 2×2 à 32×32 ; états buts last, first, snail ou n’importe quelle
-    grille. Chaque solution est rejouée avant d’être montrée, et le compte rendu dit
+    grille. Chaque solution est rejouée avant d’être montrée, et le rapport indique
     si elle est prouvée optimale. À moins que vous ne choisissiez une méthode,
     A* avec la distance de Manhattan résout jusqu’à 12 cases, IDA* avec des bases de
-    motifs de 14 à 16. Au-delà viennent vite une bonne solution et une borne sur
-    l’écart au minimum. Une recherche lancée d’ici s’arrête après 10 s, à moins que
-    vous ne tapiez une autre --time-limit. Toute commande peut être tapée ici :
+    motifs de 14 à 16. Au-delà, une bonne solution vient vite, avec une borne sur
+    l’écart au minimum. Une recherche lancée d’ici s’arrête après 10 s, à moins que vous
+    ne tapiez une autre --time-limit. Toute commande peut être tapée ici :
 
       help solve
 

@@ -21,8 +21,8 @@ metric-bound-proven =
 metric-plan-multi = métrique à plusieurs tuiles
 metric-stage-no-tables =
     { $states ->
-        [one] d’abord avec la distance de marche ({ $states } état développé)
-       *[other] d’abord avec la distance de marche ({ $states } états développés)
+        [one] d’abord avec la distance de marche ({ $states } nœud développé)
+       *[other] d’abord avec la distance de marche ({ $states } nœuds développés)
     }
 # $line (text) : la ligne de la grille.
 metric-batch-solved =

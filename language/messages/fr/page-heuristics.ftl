@@ -52,11 +52,11 @@ page-heuristics-over-meaning = grilles dont l’estimation dépasse la distance�
 ## Les contre-exemples.
 
 page-heuristics-inadmissible =
-    Pas admissible : cette grille est estimée à { $estimate }, mais sa distance est { $distance }. Aucune grille plus proche de l’état but n’est surestimée ; les pires estimations sont trop hautes de { $worst ->
+    Non admissible : cette grille est estimée à { $estimate }, mais sa distance est { $distance }. Aucune grille plus proche de l’état but n’est surestimée ; les pires estimations sont trop hautes de { $worst ->
         [one] { $worst } coup
        *[other] { $worst } coups
     }.
-page-heuristics-inconsistent = Pas consistante : un seul coup fait passer l’estimation de { $before } à { $after }.
+page-heuristics-inconsistent = Non consistante : un seul coup fait passer l’estimation de { $before } à { $after }.
 page-heuristics-open = Ouvrir cette grille
 
 ## Le tableau.
@@ -79,7 +79,7 @@ page-heuristics-compare-equal = « { $high } » et « { $low } » sont �
 page-heuristics-compare-optimal = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre.
 page-heuristics-compare-dominates = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Avec « { $high } », il ne développe jamais plus de nœuds, aux égalités f = longueur de la solution près.
 page-heuristics-compare-depends = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre. Selon la grille, c’est l’une ou l’autre qui lui fait développer le moins de nœuds.
-page-heuristics-compare-over = Pas admissible : « { $names } ». A* peut alors rendre une solution qui n’est pas la plus courte.
+page-heuristics-compare-over = Non admissible : « { $names } ». A* peut alors rendre une solution qui n’est pas la plus courte.
 page-heuristics-race = Faire courir A* avec les deux
 
 ## Une estimation à soi.
@@ -94,11 +94,11 @@ page-own-admissible = Admissible : elle n’est jamais trop grande, donc A* tr
 # $percent (texte) : une part avec son signe.
 page-own-inadmissible =
     { $boards ->
-        [one] Pas admissible : trop grande sur { $boards } grille ({ $percent }). Avec elle, A* peut manquer la solution optimale.
-       *[other] Pas admissible : trop grande sur { $boards } grilles ({ $percent }). Avec elle, A* peut manquer la solution optimale.
+        [one] Non admissible : trop grande sur { $boards } grille ({ $percent }). Avec elle, A* peut manquer la solution optimale.
+       *[other] Non admissible : trop grande sur { $boards } grilles ({ $percent }). Avec elle, A* peut manquer la solution optimale.
     }
 page-own-consistent = Consistante : aucun coup ne la change de plus d’une unité.
-page-own-inconsistent = Pas consistante : A* peut devoir rouvrir des états fermés.
+page-own-inconsistent = Non consistante : A* peut devoir rouvrir des états fermés.
 page-own-race-it = En faire une course
 page-own-race = A* sur la grille la plus éloignée, avec votre estimation et avec chacune de ses parties seule
 page-own-longer =

@@ -114,7 +114,7 @@ page-race-own-small = Votre estimation court avec A*, sans pondération, sur des
 page-race-cost = coups
 page-race-cost-meaning = longueur de la solution trouvée
 page-race-optimal = la plus courte ?
-page-race-optimal-meaning = s’il est prouvé qu’aucune solution n’est plus courte
+page-race-optimal-meaning = indique s’il est prouvé qu’aucune solution n’est plus courte
 page-race-time = temps
 page-race-time-meaning = durée de la recherche dans ce navigateur, pendant qu’elle est enregistrée ; la commande est plusieurs fois plus rapide
 # $time (texte) : un nombre.

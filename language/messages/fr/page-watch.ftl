@@ -292,7 +292,7 @@ page-code-beam =
     new · · · sinon
     new · · · · ajouter m à la couche suivante
     pruned · ne garder que les meilleurs états de la couche suivante
-    end ne rien renvoyer : le reste n’a jamais été regardé
+    end renvoyer « pas de solution trouvée » : le reste n’a jamais été examiné
 page-code-ends =
     start ouverts₁ ← [départ], ouverts₂ ← [but]
     loop tant qu’un chemin plus court est possible

@@ -278,7 +278,7 @@ page-known-bound =
        *[other] Prouvé à ce stade : toute solution demande au moins { $bound } coups.
     }
 page-known-show = Afficher la solution
-page-unweighted = Les poids appris n’ont pas pu être chargés : la recherche suit son évaluation ordinaire et peut trouver des solutions plus longues.
+page-unweighted = Les poids appris n’ont pas pu être chargés : la recherche emploie une évaluation plus simple et peut trouver des solutions plus longues.
 page-improvements = Comment la solution a raccourci
 # Suit une durée. $percent (texte) : un nombre.
 page-improvement =
@@ -309,7 +309,7 @@ page-stopped-bound =
     }
 page-stopped-try = Pour prouver une solution optimale, essayez auto, une heuristique plus forte ou une limite plus haute. Un poids supérieur à 1 trouve plus tôt une solution plus longue.
 page-stopped-auto = Prouver une solution optimale demande plus de temps. Une solution quelconque, peut-être plus longue, se trouve bien plus tôt.
-page-stopped-large = La stratégie automatique a aussitôt une solution d’une grille de cette taille, et la raccourcit sous vos yeux.
+page-stopped-large = La stratégie automatique trouve aussitôt une solution pour une grille de cette taille, et la raccourcit sous vos yeux.
 page-stopped-soon = Trouver vite une solution quelconque
 page-stopped-longer = Chercher cinq fois plus longtemps
 page-counts = Compteurs
@@ -384,7 +384,7 @@ page-tour-end = Quitter
 page-tour-board = La grille
 page-tour-board-text = Cliquez, faites glisser, ou utilisez les flèches du clavier. « Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces nombres est l’estimation h qui guide une recherche.
 page-tour-parity = La moitié des grilles est insoluble
-page-tour-parity-text = Chaque coup échange la case vide avec une tuile et la déplace d’un pas : deux parités changent ensemble. Si elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts sont accessibles.
+page-tour-parity-text = Chaque coup échange la case vide avec une tuile et la déplace d’un pas : deux parités changent ensemble. Si elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge explique pourquoi, et quels états buts sont accessibles.
 page-tour-solve = Une solution optimale
 page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte, comme ici. Parcourez-la à la vitesse de votre choix, dans les deux sens. Survolez un compteur, ou donnez-lui le focus, pour lire sa définition. « Options de recherche » change l’algorithme et l’heuristique.
 page-tour-setup = Toutes les grilles
@@ -392,7 +392,7 @@ page-tour-setup-text = Collez n’importe quel format, prenez une grille connue,
 page-tour-watch = Voir une recherche à l’œuvre
 page-tour-watch-text = Une recherche enregistrée, ici après trois étapes : ▶ est en cours de développement, les nœuds au-dessous sont générés, les ○ attendent dans la liste ouverte. Devinez le suivant, puis révélez-le.
 page-tour-race = La course
-page-tour-race-text = Plusieurs recherches sur une même grille, rejouées ensemble. Plus bas, des courbes et un tableau disent laquelle gagne selon quelle mesure ; l’échelle est logarithmique, tant les écarts sont grands.
+page-tour-race-text = Plusieurs recherches sur une même grille, rejouées ensemble. Plus bas, des courbes et un tableau montrent laquelle gagne selon chaque mesure ; l’échelle est logarithmique, tant les écarts sont grands.
 page-tour-heuristics = Ce que vaut une estimation
 page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Au-dessus de la diagonale, l’estimation est trop haute : A* peut alors manquer la solution optimale.
 page-tour-share = En classe

@@ -13,22 +13,22 @@ help-play-examples =
       taquin play --scramble GGHDBGHHDBDBGGGH  une grille donnée par des coups
 
     Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
-    indice, la barre d’espace montre la solution, v votre partie à côté d’elle, ? dit
-    le reste, q quitte, et Ctrl-Z suspend là où le shell gère les tâches. Chaque
+    indice, la barre d’espace montre la solution, v votre partie à côté d’elle, ? donne
+    les touches, q quitte, et Ctrl-Z suspend le jeu si le shell gère les tâches. Chaque
     partie gagnée est gardée : « taquin records » montre records et moyennes.
-    TAQUIN_RECORDS nomme un autre fichier ; vide, rien n’est gardé.
+    TAQUIN_RECORDS nomme un autre fichier ; si elle est vide, rien n’est gardé.
 
     Codes de retour : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
     incorrecte, ou pas de terminal, 129, 130 ou 143 terminé par un signal.
 flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
-play-flag-scramble = Coups de la case vide qui font la grille depuis le but, par exemple ceux de « taquin generate --as-moves »
+play-flag-scramble = Coups de la case vide qui mènent du but à la grille, par exemple ceux de « taquin generate --as-moves »
 play-flag-blindfold = Cacher les nombres dès le premier coup
-play-flag-marathon = Résoudre autant de grilles l’une après l’autre, d’une seule traite
+play-flag-marathon = Résoudre ce nombre de grilles à la suite, avec un seul chronomètre
 play-flag-tiles = Ce que montrent les couleurs : les tuiles à leur place, la ligne ou la colonne du but, ou les deux de l’extérieur vers l’intérieur
-flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]
+flag-seed = Graine de la grille aléatoire : même graine, même grille [défaut : tirée au hasard]
 
 play-no-terminal = le jeu a besoin d’un terminal où dessiner et lire les touches : lancez « taquin play » sans redirection sauf « … | taquin play - », ou employez « taquin solve »
-play-dumb-terminal = ce terminal (TERM=dumb) ne sait pas dessiner en plein écran : ouvrez-en un autre, ou donnez à TERM sa vraie valeur ; « taquin » seul ouvre un menu qui marche partout
+play-dumb-terminal = ce terminal (TERM=dumb) ne sait pas dessiner en plein écran : ouvrez-en un autre, ou donnez à TERM sa vraie valeur ; « taquin » seul ouvre un menu qui fonctionne partout
 play-terminal-fault = le terminal ne répond pas : { $fault }
 
 ## Au-dessus et à côté de la grille. $shape, $goal (texte) : comme on les écrit.
@@ -68,32 +68,32 @@ play-welcome = Bienvenue ! Faites glisser les tuiles jusqu’à l’état but.
 play-thinking = Recherche d’une solution optimale, pendant { $time } au plus, puis d’une solution quelconque…
 play-hint =
     { $left ->
-        [one] Glissez la tuile { $tile } : c’est le dernier coup.
-       *[other] Glissez la tuile { $tile } : encore { $left } coups.
+        [one] Faites glisser la tuile { $tile } : c’est le dernier coup.
+       *[other] Faites glisser la tuile { $tile } : encore { $left } coups.
     }
 # $longer (texte) : ce que sont les coups qui suivent.
-play-good-move = Glissez la tuile { $tile } : { $longer }
-play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
-play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
+play-good-move = Faites glisser la tuile { $tile } : { $longer }
+play-not-found = Aucune solution trouvée en { $time }. Quelques coups vers l’état but faciliteront la recherche.
+play-no-room = Pas assez de mémoire pour une recherche ; fermez un autre programme, ou réessayez plus tard.
 play-perhaps-longer =
     { $moves ->
         [one] { $moves } coup connu
        *[other] { $moves } coups connus
     } (au moins { $bound }).
 play-new-board = Une nouvelle grille.
-play-next-board = { $solved } sur { $boards } résolues. Le temps court.
+play-next-board = { $solved } sur { $boards } résolues. Le chronomètre continue.
 play-blindfold = À l’aveugle : les nombres disparaissent à votre premier coup.
 play-open-eyes = Les nombres restent.
-play-before-the-first-move = Cela ne se change qu’avant le premier coup ; b recommence.
+play-before-the-first-move = On ne peut changer cela qu’avant le premier coup ; appuyez sur b pour recommencer.
 play-new-board-for = Une nouvelle grille, pour l’état but { $goal }.
 play-new-goal = Nouvel état but : { $goal }.
 play-no-board = Cela ne convient pas à ce jeu : { $fault }.
 play-unreachable = Aucune suite de coups ne mène de cette grille à l’état but { $goal }.
-play-unreachable-other = Aucune suite de coups ne mène de cette grille à l’état but { $goal }. Entrée encore la joue pour l’état but { $other }.
-play-other-board = Aucune suite de coups ne mène de votre grille à l’état but { $goal }. Entrée encore en tire une autre ; Échap garde la vôtre.
+play-unreachable-other = Aucune suite de coups ne mène de cette grille à l’état but { $goal }. Appuyez encore sur Entrée pour la jouer avec l’état but { $other }.
+play-other-board = Aucune suite de coups ne mène de votre grille à l’état but { $goal }. Appuyez encore sur Entrée pour en tirer une autre, ou sur Échap pour garder la vôtre.
 play-at-edge = Aucune tuile ne peut glisser dans ce sens : la case vide est au bord.
-play-only-watching = Vous regardez une solution ; Échap revient à votre partie.
-play-how-to-leave = Rien n’est ouvert ici ; q quitte le jeu.
+play-only-watching = Vous regardez une solution ; appuyez sur Échap pour revenir à votre partie.
+play-how-to-leave = Rien n’est ouvert ici ; appuyez sur q pour quitter le jeu.
 
 play-keys = flèches · u annuler · i indice · espace solution · n autre · ? aide · q quitter
 play-keys-watching = espace pause · flèches pas à pas · +- vitesse · Échap retour
@@ -154,11 +154,11 @@ play-won-over =
        *[other] La solution optimale a { $best } coups :
     } vous en avez joué { $over } de plus.
 play-won-searching = La solution optimale demande au moins { $bound } ; recherche en cours…
-play-won-bound = La solution optimale demande au moins { $bound } ; elle reste inconnue après { $time }.
+play-won-bound = La solution optimale demande au moins { $bound } ; elle n’a pas été trouvée en { $time }.
 play-won-hints =
     { $hints ->
-        [one] { $hints } indice a aidé.
-       *[other] { $hints } indices ont aidé.
+        [one] Avec { $hints } indice.
+       *[other] Avec { $hints } indices.
     }
 
 play-too-small = Cette fenêtre est trop petite pour une grille { $shape } : elle a { $columns } colonnes et { $rows } lignes, il en faut { $width } et { $height }. Agrandissez-la, ou appuyez sur q.

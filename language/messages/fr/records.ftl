@@ -1,13 +1,13 @@
 ### Les parties gagnées : « taquin records », et ce que le jeu en dit.
 
-records-about = Montrer les meilleurs temps et moyennes des parties gagnées
+records-about = Montrer les meilleurs temps et les moyennes des parties gagnées
 records-examples =
     Exemples :
       taquin records                            statistiques par taille
       taquin records --report csv > jeux.csv    toutes les parties, avec leurs coups
 
     « taquin play » garde chaque partie dès qu’elle est gagnée, dans un fichier à vous ;
-    TAQUIN_RECORDS en nomme un autre. Une ligne illisible est sautée, et signalée.
+    TAQUIN_RECORDS en nomme un autre. Une ligne illisible est ignorée et signalée.
 
     Codes de retour : 0 fait, 2 mauvaise ligne de commande, ou fichier illisible.
 records-none = Aucune partie pour l’instant : gagnez-en une avec « taquin play ».
@@ -16,20 +16,20 @@ records-file = Les parties sont gardées dans { $file }
 # $lines (texte) : leurs numéros.
 records-damaged =
     { $count ->
-        [one] Une ligne illisible a été sautée : ligne { $lines } de { $file }
-       *[other] { $count } lignes illisibles ont été sautées : lignes { $lines } de { $file }
+        [one] Une ligne illisible a été ignorée : ligne { $lines } de { $file }
+       *[other] { $count } lignes illisibles ont été ignorées : lignes { $lines } de { $file }
     }
 records-unkept = Des parties de cette séance peuvent manquer aux records : { $fault }
 records-games = parties
 records-best = record
 records-mean = moyenne
 records-five = 5 dern.
-records-best-five = 5 mieux
+records-best-five = 5 meill.
 records-twelve = 12 dern.
-records-best-twelve = 12 mieux
+records-best-twelve = 12 meill.
 records-fewest = moins de coups
 records-pace = coups/s
-records-meaning = « 5 dern. », « 12 mieux » et les autres sont des moyennes de parties consécutives, sans la meilleure ni la pire. Seules comptent les grilles aléatoires résolues au premier essai, sans indice ni solution ; les autres parties suivent le +.
+records-meaning = « 5 dern. », « 12 meill. » et les autres sont des moyennes de parties consécutives, sans la meilleure ni la pire. Seules comptent les grilles aléatoires résolues au premier essai, sans indice ni solution ; les autres parties suivent le +.
 # $best, $five, $twelve (texte) : des temps.
 records-rank =
     { $games ->

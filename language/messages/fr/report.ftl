@@ -65,23 +65,23 @@ plan-stages = auto : IDA*, { $stages }
 plan-improve = auto : { $stages }
 stage-improve =
     { $states ->
-        [one] une première solution ligne par ligne, puis une recherche en faisceau, puis des segments du chemin résolus de nouveau ({ $states } état développé)
-       *[other] une première solution ligne par ligne, puis une recherche en faisceau, puis des segments du chemin résolus de nouveau ({ $states } états développés)
+        [one] une première solution ligne par ligne, puis une recherche en faisceau, puis des segments du chemin résolus de nouveau ({ $states } nœud développé)
+       *[other] une première solution ligne par ligne, puis une recherche en faisceau, puis des segments du chemin résolus de nouveau ({ $states } nœuds développés)
     }
 stage-prove =
     { $states ->
-        [one] puis IDA* avec conflits linéaires pour la preuve ({ $states } état développé)
-       *[other] puis IDA* avec conflits linéaires pour la preuve ({ $states } états développés)
+        [one] puis IDA* avec conflits linéaires pour la preuve ({ $states } nœud développé)
+       *[other] puis IDA* avec conflits linéaires pour la preuve ({ $states } nœuds développés)
     }
 stage-no-tables =
     { $states ->
-        [one] d’abord avec la distance de Manhattan ({ $states } état développé)
-       *[other] d’abord avec la distance de Manhattan ({ $states } états développés)
+        [one] d’abord avec la distance de Manhattan ({ $states } nœud développé)
+       *[other] d’abord avec la distance de Manhattan ({ $states } nœuds développés)
     }
 stage-tables =
     { $states ->
-        [one] puis avec les bases de motifs { $tables } ({ $states } état développé)
-       *[other] puis avec les bases de motifs { $tables } ({ $states } états développés)
+        [one] puis avec les bases de motifs { $tables } ({ $states } nœud développé)
+       *[other] puis avec les bases de motifs { $tables } ({ $states } nœuds développés)
     }
 
 ## Ce qui a été reconnu et choisi (-v).

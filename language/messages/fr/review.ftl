@@ -4,9 +4,9 @@ review-flag-board = La grille dans n’importe quel format, ou un fichier ; se
 review-flag-moves = Les coups, des fichiers qui les contiennent, ou un dossier de tels fichiers
 review-flag-moves-are = Le sens des lettres [défaut : celui qui résout la grille]
 review-flag-time-limit = Temps pour trouver le moins de coups possible, pour chaque suite
-review-flag-effort = Combien de temps chercher des solutions au-delà de 16 cases : 0.2 prend environ une seconde au plus, 1 correspond à « taquin solve ». On compte des états, pas des secondes
+review-flag-effort = Durée de la recherche de solutions plus courtes au-delà de 16 cases : 0.2 prend une seconde au plus environ, 1 correspond à « taquin solve ». L’effort compte des états, pas des secondes
 verify-value-folder = DOSSIER
-verify-flag-feedback = Écrire dans ce dossier un retour sur chaque copie : en texte, ou sous la forme que nomme --report
+verify-flag-feedback = Écrire dans ce dossier un retour sur chaque copie : en texte, ou dans le format de --report
 verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
 
 verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le moins possible ?
@@ -23,18 +23,18 @@ verify-examples =
       taquin solve 123506478 --json | taquin verify -
 
     Les lettres sont les coups de la case vide ou ceux de la tuile ; si un seul des deux sens
-    résout la grille, c’est celui-là. Dans un fichier avec sa propre grille, les coups
-    commencent à la première ligne faite de directions seules, ou après « coups : ». « # »
-    commence un commentaire. Un fichier peut aussi contenir ce que « taquin solve » affiche
-    avec --json ou avec --report csv, states, 42, princeton ou columbia. Un fichier avec
-    une ligne « Nom : … », avec « Exercice 1 » ou avec plusieurs réponses est noté
-    exercice par exercice (docs/sheets.md).
+    résout la grille, c’est celui-là qui est retenu. Dans un fichier avec sa propre
+    grille, les coups commencent à la première ligne faite de directions seules, ou
+    après « coups : ». « # » commence un commentaire. Un fichier peut aussi contenir ce
+    que « taquin solve » affiche avec --json ou avec --report csv, states, 42, princeton
+    ou columbia. Un fichier avec une ligne « Nom : … », avec « Exercice 1 » ou avec
+    plusieurs réponses est noté exercice par exercice (docs/sheets.md).
 
     Au-delà de 16 cases, les coups sont comparés à la meilleure solution connue.
 
     Codes de retour : 0 oui, avec le moins de coups ; 1 non, ou avec davantage ; 2 quelque
-    chose n’a pu être lu ; 3 une solution, mais le minimum n’est pas connu. De
-    plusieurs, le plus grave.
+    chose n’a pu être lu ; 3 une solution, mais le minimum n’est pas connu. Avec
+    plusieurs suites, le code le plus grave.
 
 analyze-about = Montrer où des coups ont été perdus, et ce qui aurait été meilleur
 analyze-examples =
@@ -48,7 +48,7 @@ analyze-examples =
     chaque coup, avec une marque où un coup a été perdu.
 
     Codes de retour : 0 une solution, 1 aucune, 2 quelque chose n’a pu être lu.
-    De plusieurs, le plus grave.
+    Avec plusieurs suites, le code le plus grave.
 
 review-label-result = Résultat
 review-label-moves = Coups
@@ -94,14 +94,14 @@ review-left =
 # $direction (text): the letter of the blank’s move.
 review-off-board = Ce n’est pas une solution : le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }.
 # $tile (text), $beside (text): tile numbers.
-review-not-beside = Ce n’est pas une solution : le coup { $number } ne peut pas glisser la tuile { $tile }, la case vide est à côté de { $beside }.
+review-not-beside = Ce n’est pas une solution : le coup { $number } ne peut pas faire glisser la tuile { $tile }, la case vide est à côté de { $beside }.
 review-read-blank = lus comme les coups de la case vide
 review-read-tile = lus comme les coups de la tuile
 review-read-numbers = lus comme les tuiles qui glissent
 # $why (text): the parity, in words.
 review-unsolvable = Aucun coup ne peut le résoudre. { $why }
 review-at-least =
-    La limite est venue avant que le minimum soit connu{ $moves ->
+    La limite a été atteinte avant que le minimum soit connu{ $moves ->
         [0] {""}
        *[other]  : au moins { $moves }
     }.

@@ -7,7 +7,7 @@ algorithm-auto-about = une solution optimale jusqu’à 16 cases, une bonne au-d
 algorithm-astar = A*
 algorithm-astar-about = A* : le plus petit g + h d’abord
 algorithm-idastar = IDA*
-algorithm-idastar-about = IDA* : en profondeur, jusqu’à une borne de f qui monte
+algorithm-idastar-about = IDA* : en profondeur, jusqu’à une borne croissante sur f
 algorithm-bfs = recherche en largeur
 algorithm-bfs-about = en largeur, sans heuristique
 algorithm-ucs = recherche à coût uniforme
@@ -28,7 +28,7 @@ algorithm-bidirectional = recherche heuristique bidirectionnelle
 algorithm-bidirectional-about = par les deux bouts, avec une heuristique (NBS)
 algorithm-beam = recherche en faisceau
 algorithm-beam-about = en faisceau : les meilleurs de chaque couche
-algorithm-anytime = A* pondéré améliorant
+algorithm-anytime = A* pondéré interruptible
 algorithm-anytime-about = A* pondéré, qui améliore sa solution
 algorithm-table = table de toutes les distances
 algorithm-table-about = sans recherche : toutes les distances, jusqu’à 12 cases
@@ -46,7 +46,7 @@ estimate-row-column-about = tuiles hors de leur ligne, plus hors de leur colonne
 estimate-gaschnig = heuristique de Gaschnig
 estimate-gaschnig-about = coups, si toute tuile pouvait sauter dans la case vide
 estimate-inversion = distance d’inversion
-estimate-inversion-about = distance d’inversion
+estimate-inversion-about = coups verticaux et horizontaux qu’imposent les inversions
 estimate-manhattan = distance de Manhattan
 estimate-manhattan-about = lignes et colonnes entre chaque tuile et sa place
 estimate-linear-conflict = conflits linéaires
@@ -119,7 +119,7 @@ meaning-tree-max-open = feuilles de l’arbre en mémoire
 meaning-tree-max-stored = états de l’arbre en mémoire
 meaning-bound-expanded-before-last-layer = développés avant la dernière hausse de borne
 meaning-checked-generated-new = ceux qui n’étaient pas déjà sur le chemin
-meaning-siblings-max-stored = états en mémoire, le chemin et ses frères
+meaning-siblings-max-stored = états en mémoire : le chemin et les nœuds frères
 meaning-table-max-stored = grilles dans la table des distances
 meaning-peak-bytes = octets occupés à la fois, au plus
 meaning-bytes-none = seul le chemin est gardé
@@ -135,6 +135,6 @@ beam-layers-moves = coups
 
 stage-tables-no-room =
     { $states ->
-        [one] puis sans bases ({ $states } état développé)
-       *[other] puis sans bases ({ $states } états développés)
+        [one] puis sans bases ({ $states } nœud développé)
+       *[other] puis sans bases ({ $states } nœuds développés)
     }

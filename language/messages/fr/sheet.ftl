@@ -7,8 +7,8 @@ sheet-value-text = TEXTE
 sheet-about = Imprimer une feuille d’exercices, son corrigé ou un formulaire à remplir
 sheet-flag-level = Distance des grilles au but, une ou plusieurs : { $names } (4 à 10, 11 à 18, 19 coups et plus) ; avec plusieurs, la feuille va du plus facile au plus difficile
 sheet-flag-kinds = Quels exercices, dans cet ordre : { $names } [défaut : tous]
-sheet-flag-count = Combien d’exercices ; les sortes se suivent [défaut : un de chaque sorte]
-sheet-flag-steps = Nombre d’étapes de A* dans un exercice trace
+sheet-flag-count = Nombre d’exercices ; les sortes alternent [défaut : un de chaque sorte]
+sheet-flag-steps = Nombre d’étapes d’A* dans un exercice trace
 sheet-flag-seed = La même graine redonne la même feuille [défaut : aléatoire, affichée]
 sheet-flag-title = Titre de la feuille
 sheet-flag-key = Imprimer le corrigé
@@ -23,9 +23,9 @@ sheet-examples =
       taquin sheet --seed 7 --report json > feuille.json
       taquin verify feuille.json copies/      note ce qu’une classe rend
 
-    Les grilles sont de 3×3, toutes différentes, et les réponses viennent de recherches.
-    Le HTML s’imprime depuis un navigateur, en A4 ou en Letter. docs/sheets.md dit ce que
-    rendent les élèves.
+    Les grilles sont de 3×3, toutes différentes, et une recherche calcule chaque
+    réponse. Le HTML s’imprime depuis un navigateur, en A4 ou en Letter. docs/sheets.md
+    explique ce que rendent les élèves.
 
     Codes de retour : 0 fait, 2 ligne de commande incorrecte.
 # $seed (text): the seed.

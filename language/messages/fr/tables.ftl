@@ -10,8 +10,8 @@ tables-examples =
 
     « taquin solve » les emploie de lui-même quand une grille est assez
     difficile ; -v le dit. Elles sont dans --dir, sinon dans le dossier que
-    nomme la variable TAQUIN_CACHE, sinon dans votre dossier de caches. Une
-    variable TAQUIN_CACHE vide les laisse de côté.
+    nomme la variable TAQUIN_CACHE, sinon dans votre dossier de cache. Une variable
+    TAQUIN_CACHE vide les désactive.
 tables-build-about = Construire des bases et les écrire sur disque
 tables-build-examples =
     Exemples :
@@ -25,7 +25,7 @@ tables-build-examples =
     endroit, ou à un endroit qu’une rotation de la grille y amène : les états
     buts last et first partagent la leur.
 
-    Codes de retour : 0 elles sont là, 2 impossible, 130 interrompu.
+    Codes de retour : 0 construites ou déjà sur disque, 2 impossible, 130 interruption.
 tables-list-about = Montrer les bases sur disque, leur taille et leur usage
 tables-list-examples =
     Exemples :
@@ -55,14 +55,14 @@ tables-remove-examples =
 tables-value-command = COMMANDE
 tables-value-folder = DOSSIER
 tables-value-partition = PARTITION
-tables-flag-dir = Le dossier des bases [défaut : TAQUIN_CACHE, sinon votre dossier de caches]
+tables-flag-dir = Le dossier des bases [défaut : TAQUIN_CACHE, sinon votre dossier de cache]
 tables-flag-partition = Comment les tuiles sont réparties : des tailles comme 6-6-3, ou des tuiles comme 1,2,3/4,5,6/…, en 4 groupes au plus [défaut : deux moitiés, 7-8 pour 4x4]
 tables-flag-size = Lignes et colonnes, 13 à 25 cases
 tables-flag-again = Construire même si elles sont déjà sur disque
-tables-flag-threads = Combien de fils d’exécution employer ; 0 pour tous ceux de la machine
+tables-flag-threads = Nombre de fils d’exécution ; 0 pour un par cœur
 tables-flag-memory = Mémoire que la construction peut prendre : 512MB, 2GiB
 tables-flag-names = Lesquelles : une partition comme 7-8, ou le nom d’un fichier
-tables-flag-rebuild = Les construire à nouveau et comparer chaque distance
+tables-flag-rebuild = Les reconstruire et comparer chaque distance
 tables-flag-all = Toutes, fichiers abîmés compris
 
 ## La liste. $folder, $file, $tables, $shape, $time (texte).
@@ -78,7 +78,7 @@ tables-goal-blank = case vide en { $cell }
 tables-use-large = résout toute grille en un instant
 tables-use-proof = preuves plus rapides
 tables-use-small = rien à construire
-tables-use-none = trop faibles
+tables-use-none = inutilisées : trop faibles
 tables-total =
     { $files ->
         [one] { $files } fichier, { $megabytes } Mo, dans { $folder }
@@ -87,7 +87,7 @@ tables-total =
 tables-none = Aucune base de motifs dans { $folder }. Les recherches s’en passent ; « taquin tables build » rend rapides les grilles 4x4 les plus difficiles.
 tables-status = base { $number } sur { $total } : distance { $distance }, { $percent } % (Ctrl-C arrête)
 tables-built = bases { $tables } de { $shape } construites en { $time } : { $file }
-tables-already = les bases { $tables } de { $shape } sont déjà sur disque ; --again les construit à nouveau
+tables-already = les bases { $tables } de { $shape } sont déjà sur disque ; --again les reconstruit
 tables-replaced = À remplacer : { $fault }
 tables-removed = supprimé : { $file }
 
@@ -100,13 +100,13 @@ tables-right =
     }
 tables-right-all =
     { $entries ->
-        [one] { $file } : chaque octet est juste, et sa { $entries } distance, construite à nouveau, aussi
-       *[other] { $file } : chaque octet est juste, et toutes les { $entries } distances, construites à nouveau, aussi
+        [one] { $file } : chaque octet est juste, et sa { $entries } distance, reconstruite, aussi
+       *[other] { $file } : chaque octet est juste, et toutes les { $entries } distances, reconstruites, aussi
     }
-tables-different = { $file } : une nouvelle construction trouve d’autres distances : construisez ces bases à nouveau
+tables-different = { $file } : une nouvelle construction trouve d’autres distances : reconstruisez ces bases
 tables-fault = { $file } : { $fault }
 tables-unused = La recherche se passe des bases sur disque : { $fault }
-tables-unused-file = La recherche laisse de côté un fichier de bases : { $fault }
+tables-unused-file = Fichier de bases ignoré : { $fault }
 # $file : le nom du fichier. $fault : ce qui ne va pas.
 weights-unused = La recherche se passe des poids de « { $file } » : { $fault }. Entraînez des poids pour cette grille avec « cargo xtask train », ou retirez --weights.
 

@@ -54,8 +54,9 @@ generate-examples =
       taquin generate --count 1000 | taquin solve --report csv
 
     Sans --moves ni --depth, toutes les grilles sont équiprobables. À une distance exacte,
-    c’est vrai jusqu’à 3×3 ; au-delà, les grilles viennent de marches au hasard, chacune
-    étant vérifiée par une recherche. Aucune ne revient tant qu’il y en a d’autres.
+    c’est vrai jusqu’à 3×3 ; au-delà, les grilles viennent de marches aléatoires,
+    chacune étant vérifiée par une recherche. Aucune grille ne se répète tant qu’il en
+    reste d’autres.
 
     Codes de retour : 0 fait, 1 une telle grille n’existe pas, 2 ligne de commande
     incorrecte, 3 aucune trouvée à temps.
@@ -63,8 +64,8 @@ generate-examples =
 generate-seed = graine { $seed } : --seed { $seed } redonne les mêmes grilles
 generate-repeats =
     { $boards ->
-        [one] note : il n’existe que { $boards } grille de cette sorte, elle se répète (avec --distinct : une erreur)
-       *[other] note : { $boards } grilles différentes seulement ont été trouvées, certaines se répètent (avec --distinct : une erreur)
+        [one] note : il n’existe que { $boards } grille de cette sorte, elle se répète (--distinct en fait une erreur)
+       *[other] note : { $boards } grilles différentes seulement ont été trouvées, certaines se répètent (--distinct en fait une erreur)
     }
 
 completions-about = Afficher la complétion d’un shell

@@ -11,11 +11,11 @@ help-trace-examples =
       taquin trace 136528407 --posthoc recherche.trace.json
 
     Les recherches et leurs options sont celles de « solve ». Un seul fil d’exécution
-    est suivi, quoi que dise --threads. L’arbre garde les 100 000 premiers nœuds et en
+    est suivi, quel que soit --threads. L’arbre garde les 100 000 premiers nœuds et en
     dessine au plus 500.
 
-    Un tableau arrête la recherche quelque temps après sa dernière ligne ; --json et les
-    fichiers vont jusqu’au bout, ou jusqu’à --time-limit.
+    Avec un tableau, la recherche s’arrête peu après la dernière ligne affichée ; avec
+    --json ou un fichier, elle va jusqu’au bout, ou jusqu’à --time-limit.
 
     Codes de retour : ceux de « solve ».
 trace-flag-limit = Combien de développements montrer
