@@ -10,7 +10,7 @@ use pyo3::types::{PyDict, PyString};
 use std::sync::Arc;
 use std::time::Duration;
 use taquin_lab::json::Document;
-use taquin_lab::record::{Record, Status, csv_line};
+use taquin_lab::record::{Record, Status};
 use taquin_puzzle::moves::parse_moves;
 use taquin_puzzle::notation::InstanceGoal;
 use taquin_puzzle::{
@@ -304,7 +304,7 @@ impl Answer {
     /// Args:
     ///     line: the first column, usually the line of the board in its file.
     fn csv(&self, line: &str) -> String {
-        csv_line([vec![line.to_owned()], self.record().cells()].concat())
+        self.record().csv_line(line, &[])
     }
 
     fn __len__(&self) -> usize {

@@ -36,8 +36,7 @@ impl TrialLine {
     /// Returns the line of a board, with the line end.
     #[must_use]
     pub fn to_csv(&self) -> String {
-        let own = COLUMNS.map(|(_, cell)| cell(self)).to_vec();
-        csv_line([vec![self.name.clone()], self.answer.cells(), own].concat())
+        self.answer.csv_line(&self.name, &COLUMNS.map(|(_, cell)| cell(self)))
     }
 }
 

@@ -24,7 +24,7 @@ use taquin_puzzle::notation::SCHEMA;
 #[must_use]
 pub fn csv(comparison: &Comparison) -> String {
     let head = csv_line(["board"].into_iter().chain(columns()));
-    let line = |row: &Row| csv_line([vec![row.board.to_string()], row.record.cells()].concat());
+    let line = |row: &Row| row.record.csv_line(&row.board.to_string(), &[]);
     head + &comparison.rows.iter().map(line).collect::<String>()
 }
 

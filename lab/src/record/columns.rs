@@ -1,43 +1,59 @@
-//! Documents as rows of tables: a column has the name and the value of a field of the JSON, so a
-//! table needs only the names of its columns.
+//! Documents as rows of tables: a column has the name and the value of a field of the JSON.
+//!
+//! An answer writes its cells itself, because a batch has a row for each of many small boards; a test
+//! compares them with the JSON. All other documents become rows through [`Fields`], which needs only
+//! the names of the columns.
 
 use super::{Record, Status};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use std::fmt::Display;
-use taquin_search::Count;
+use std::fmt::{Display, Write};
+use taquin_puzzle::notation::InstanceGoal;
+use taquin_search::{Count, StopReason};
+
+/// The name of a column, and what appends its cell to a line.
+type Column = (&'static str, fn(&Record, &mut String));
 
 /// The columns of an answer before its counts.
-const BEFORE_COUNTS: [&str; 25] = [
-    "width",
-    "height",
-    "tiles",
-    "goal",
-    "status",
-    "optimal",
-    "metric",
-    "cost",
-    "lower_bound",
-    "bound_factor",
-    "moves_blank",
-    "moves_tile",
-    "algorithm",
-    "heuristic",
-    "weight",
-    "balance",
-    "tie_break",
-    "goal_test",
-    "order",
-    "depth_bound",
-    "beam_width",
-    "max_states",
-    "threads",
-    "pruning",
-    "tables",
+const BEFORE_COUNTS: [Column; 25] = [
+    ("width", |it, line| write_count(line, it.instance.width as u64)),
+    ("height", |it, line| write_count(line, it.instance.height as u64)),
+    ("tiles", |it, line| write_board(line, &it.instance.tiles, it.instance.width)),
+    ("goal", |it, line| match &it.instance.goal {
+        Some(InstanceGoal::Name(name)) => line.push_str(name),
+        Some(InstanceGoal::Tiles(tiles)) => write_board(line, tiles, it.instance.width),
+        None => {}
+    }),
+    ("status", |it, line| line.push_str(it.status.name())),
+    ("optimal", |it, line| write_value(line, it.optimal)),
+    ("metric", |it, line| line.push_str(it.metric.name())),
+    ("cost", |it, line| it.cost.into_iter().for_each(|cost| write_count(line, cost))),
+    ("lower_bound", |it, line| write_value(line, it.lower_bound)),
+    ("bound_factor", |it, line| write_number(line, it.bound_factor)),
+    ("moves_blank", |it, line| write_value(line, it.moves.as_ref().map(|moves| &moves.blank))),
+    ("moves_tile", |it, line| write_value(line, it.moves.as_ref().map(|moves| &moves.tile))),
+    ("algorithm", |it, line| line.push_str(&it.search.algorithm)),
+    ("heuristic", |it, line| write_value(line, it.search.heuristic.as_ref())),
+    ("weight", |it, line| write_number(line, it.search.weight)),
+    ("balance", |it, line| write_number(line, it.search.balance)),
+    ("tie_break", |it, line| write_value(line, it.search.tie_break.as_ref())),
+    ("goal_test", |it, line| line.push_str(&it.search.goal_test)),
+    ("order", |it, line| line.push_str(&it.search.order)),
+    ("depth_bound", |it, line| write_value(line, it.search.depth_bound)),
+    ("beam_width", |it, line| write_value(line, it.search.beam_width)),
+    ("max_states", |it, line| write_value(line, it.search.max_states)),
+    ("threads", |it, line| write_value(line, it.search.threads)),
+    ("pruning", |it, line| write_value(line, it.search.pruning.as_ref())),
+    ("tables", |it, line| write_value(line, it.tables())),
 ];
 
 /// The columns of an answer after its counts.
-const AFTER_COUNTS: [&str; 4] = ["effective_branching_factor", "stopped", "note", "time_ms"];
+const AFTER_COUNTS: [Column; 4] = [
+    ("effective_branching_factor", |it, line| write_number(line, it.effective_branching_factor)),
+    ("stopped", |it, line| write_value(line, it.stopped.map(StopReason::name))),
+    ("note", |it, line| write_value(line, it.note.as_ref())),
+    ("time_ms", |it, line| write_number(line, Some(it.time_ms))),
+];
 
 /// Returns the names of the columns of an answer.
 ///
@@ -47,26 +63,80 @@ const AFTER_COUNTS: [&str; 4] = ["effective_branching_factor", "stopped", "note"
 #[must_use]
 pub fn columns() -> Vec<&'static str> {
     let counts = Count::ALL.iter().map(|count| count.name());
-    BEFORE_COUNTS.into_iter().chain(counts).chain(AFTER_COUNTS).collect()
+    let name = |(name, _): Column| name;
+    BEFORE_COUNTS.map(name).into_iter().chain(counts).chain(AFTER_COUNTS.map(name)).collect()
 }
 
 impl Record {
-    /// Returns the values of the [`columns`].
+    /// Returns a line of CSV: its name, its [`columns`], and further cells.
     ///
     /// ```
-    /// use taquin_lab::record::{Record, columns};
+    /// use taquin_lab::record::Record;
     /// use taquin_lab::puzzle::{Request, solve};
     /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
-    /// let place = columns().iter().position(|name| *name == "moves_blank").unwrap();
-    /// assert_eq!(record.cells()[place], "LDRR");
+    /// assert!(record.csv_line("1", &[]).starts_with("1,3,3,1 2 3/5 0 6/4 7 8,last,solved,true,"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn cells(&self) -> Vec<String> {
-        // Lists are no columns, and a number of solutions may be too large for `Value`.
-        let (optima, iterations, layers, improvements) = (None, vec![], vec![], vec![]);
-        let row = Self { optima, iterations, layers, improvements, ..self.clone() };
-        Fields::of(&row).with("tables", self.tables()).cells(&columns())
+    pub fn csv_line(&self, name: &str, further: &[String]) -> String {
+        let mut line = String::with_capacity(USUAL_LINE);
+        push_cell(&mut line, |line| line.push_str(name));
+        for (_, write) in &BEFORE_COUNTS {
+            push_cell(&mut line, |line| write(self, line));
+        }
+        for &count in Count::ALL {
+            push_cell(&mut line, |line| write_count(line, self.counts[count]));
+        }
+        for (_, write) in &AFTER_COUNTS {
+            push_cell(&mut line, |line| write(self, line));
+        }
+        for cell in further {
+            push_cell(&mut line, |line| line.push_str(cell));
+        }
+        end_line(line)
+    }
+}
+
+/// The room for the line of a small board.
+const USUAL_LINE: usize = 512;
+
+/// Appends a value; `None` leaves the cell empty.
+fn write_value(line: &mut String, value: Option<impl Display>) {
+    if let Some(value) = value {
+        // A string takes everything.
+        let _ = write!(line, "{value}");
+    }
+}
+
+/// Appends a count: the same as [`write_value`], in less time.
+fn write_count(line: &mut String, mut count: u64) {
+    let mut digits = [0; 20];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = b'0' + (count % 10) as u8;
+        count /= 10;
+        if count == 0 {
+            break;
+        }
+    }
+    line.extend(digits[first..].iter().map(|&digit| char::from(digit)));
+}
+
+/// Appends a number that JSON can hold.
+fn write_number(line: &mut String, number: Option<f64>) {
+    write_value(line, number.filter(|number| number.is_finite()));
+}
+
+/// Appends a board, as every command reads it: `1 2 3/5 0 6/4 7 8`.
+fn write_board(line: &mut String, tiles: &[u64], width: usize) {
+    for (cell, &tile) in tiles.iter().enumerate() {
+        match cell {
+            0 => {}
+            _ if cell % width.max(1) == 0 => line.push('/'),
+            _ => line.push(' '),
+        }
+        write_count(line, tile);
     }
 }
 
@@ -148,15 +218,29 @@ fn cell(value: &Value, width: u64) -> String {
 pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let mut line = String::new();
     for cell in cells {
-        let cell = cell.as_ref();
-        if cell.contains([',', '"', '\n', '\r']) {
-            line.extend(["\"", &cell.replace('"', "\"\""), "\","]);
-        } else {
-            line.extend([cell, ","]);
-        }
+        push_cell(&mut line, |line| line.push_str(cell.as_ref()));
     }
+    end_line(line)
+}
+
+/// Appends a cell and a comma.
+fn push_cell(line: &mut String, write: impl FnOnce(&mut String)) {
+    let start = line.len();
+    write(line);
+    let is_special = |&byte: &u8| matches!(byte, b',' | b'"' | b'\n' | b'\r');
+    if line.as_bytes()[start..].iter().any(is_special) {
+        let quoted = line[start..].replace('"', "\"\"");
+        line.truncate(start);
+        line.extend(["\"", &quoted, "\""]);
+    }
+    line.push(',');
+}
+
+/// Replaces the last comma by the line end.
+fn end_line(mut line: String) -> String {
     line.pop();
-    line + "\n"
+    line.push('\n');
+    line
 }
 
 /// Returns the value, or an empty cell.
@@ -190,7 +274,48 @@ impl Status {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::{Request, solve};
+    use taquin_puzzle::{Algorithm, Goal, Metric, Request, Weighting, solve};
+    use taquin_search::Limits;
+
+    /// The values of the columns, taken from the JSON.
+    fn from_json(record: &Record) -> String {
+        // Lists are no columns, and a number of solutions may be too large for `Value`.
+        let (optima, iterations, layers, improvements) = (None, vec![], vec![], vec![]);
+        let row = Record { optima, iterations, layers, improvements, ..record.clone() };
+        let cells = Fields::of(&row).with("tables", record.tables()).cells(&columns());
+        csv_line([vec!["1".to_owned()], cells].concat())
+    }
+
+    #[test]
+    fn cells_are_the_values_of_the_json() {
+        let request = |board: &str| Request::new(board.parse().unwrap());
+        let easy = || request("1 2 3/5 0 6/4 7 8");
+        let expansions = Some(3);
+        let requests = [
+            easy(),
+            request("2 1 3/4 5 6/7 8 0"),
+            request("2 1 3 4/5 6 7 8/9 10 11 12/13 14 0 15"),
+            request("1 2 3 4/5 6 7 8/9 10 0 12/13 14 11 15"),
+            Request { list_optima: Some(1), metric: Metric::Multi, ..easy() },
+            Request { goal: Goal::Custom("1 2 3/4 0 5/6 7 8".parse().unwrap()), ..easy() },
+            Request { weighting: Weighting::Weight("1.5".parse().unwrap()), ..easy() },
+            Request { weighting: Weighting::Balance("0.5".parse().unwrap()), ..easy() },
+            Request { limits: Limits { expansions, ..Limits::NONE }, ..easy() },
+        ];
+        let mut searches: Vec<Request> = requests.into();
+        for algorithm in Algorithm::all() {
+            searches.push(Request { algorithm, ..easy() });
+        }
+        let pair = "max(walking-distance,inversion)".parse().ok();
+        searches.push(Request { algorithm: Algorithm::AStar, heuristic: pair, ..easy() });
+        for request in &searches {
+            let mut record = Record::of(&solve(request).unwrap());
+            assert_eq!(record.csv_line("1", &[]), from_json(&record));
+            record.note = Some("a, \"b\"\nc".into());
+            record.effective_branching_factor = Some(f64::INFINITY);
+            assert_eq!(record.csv_line("1", &[]), from_json(&record));
+        }
+    }
 
     #[test]
     fn any_number_of_solutions_fits_a_row() {
@@ -198,7 +323,7 @@ mod tests {
         let answer = solve(&Request { list_optima: Some(1), ..request }).unwrap();
         let mut record = Record::of(&answer);
         record.optima.as_mut().unwrap().solutions = Some(u128::MAX);
-        assert_eq!(record.cells().len(), columns().len());
+        assert_eq!(record.csv_line("1", &[]), from_json(&record));
     }
 
     #[test]

@@ -5,10 +5,10 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use super::ranking::{Place, Ranking};
+use super::ranking::{Place, Ranking, Walker};
 use super::sweep::BoardBatch;
 use super::{AtlasError, AtlasOptions, ranking_for, sweep_from};
-use crate::model::Position;
+use crate::model::{Move, Position};
 
 /// The bytes that are allocated between two looks at the limits: milliseconds.
 const BYTES_AT_A_TIME: usize = 1 << 24;
@@ -87,12 +87,16 @@ impl DistanceTable {
         Some(self.distances[self.rank(board)?])
     }
 
+    /// Returns a board that can move, with its distance; `None` as for [`distance`](Self::distance).
+    pub(crate) fn walk(&self, board: &Position) -> Option<Walk<'_>> {
+        Some(Walk { table: self, walker: self.ranking.walker(board)? })
+    }
+
     /// Returns the place of a board among all that can reach the goal, in the order of
     /// [`iter`](DistanceTable::iter).
     #[must_use]
     pub fn rank(&self, board: &Position) -> Option<usize> {
-        let place = self.ranking.place(board)?;
-        Some(place.rank * self.ranking.shape().cells() + place.cell)
+        Some(self.index(self.ranking.place(board)?))
     }
 
     /// Returns the number of boards.
@@ -112,6 +116,10 @@ impl DistanceTable {
         boards
     }
 
+    fn index(&self, place: Place) -> usize {
+        place.rank * self.ranking.shape().cells() + place.cell
+    }
+
     /// Returns every board with its distance, in ascending order of the tiles read without the blank,
     /// then of the blank's cell.
     pub fn iter(&self) -> impl Iterator<Item = (Position, u8)> {
@@ -120,5 +128,24 @@ impl DistanceTable {
             let place = Place { rank: index / cells, cell: index % cells };
             (self.ranking.board(place), distance)
         })
+    }
+}
+
+/// A board that moves, with its distance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Walk<'t> {
+    table: &'t DistanceTable,
+    walker: Walker<'t>,
+}
+
+impl Walk<'_> {
+    /// Returns the fewest moves to the goal.
+    pub(crate) fn distance(&self) -> u8 {
+        self.table.distances[self.table.index(self.walker.place)]
+    }
+
+    /// Returns the board after a move of the blank; `None` if that leaves the board.
+    pub(crate) fn after(self, step: Move) -> Option<Self> {
+        Some(Self { walker: self.walker.after(step)?, ..self })
     }
 }

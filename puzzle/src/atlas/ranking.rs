@@ -17,7 +17,7 @@
 //! one along a column rotates as many tiles as there are columns, which is an even permutation if
 //! their number is odd.
 
-use crate::model::{Position, Shape};
+use crate::model::{Move, Position, Shape};
 
 /// The most cells of a board that can be numbered.
 pub(super) const MOST_CELLS: usize = 12;
@@ -28,6 +28,29 @@ pub(super) struct Ranking {
     shape: Shape,
     /// The parity of the order when the blank is in an even row.
     parity: usize,
+    /// The weight of each digit in the rank.
+    weights: [usize; MOST_CELLS],
+}
+
+/// A board that moves, with its place.
+///
+/// A move along a row changes only the cell. A move along a column takes a tile past the tiles
+/// between its two cells:
+///
+/// ```text
+///   tile 2 passes 3 and 5      digits 1 1 0 before, 0 1 0 after, and two of three weights change
+///   . 2 3      . · 3
+///   5 · 6      5 2 6           order 2 3 5 → 3 5 2
+/// ```
+///
+/// So the rank is kept up to date without a new count of all digits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walker<'r> {
+    ranking: &'r Ranking,
+    /// The tiles without the blank, from 0, and their digits.
+    order: [u8; MOST_CELLS],
+    digits: [u8; MOST_CELLS],
+    pub(super) place: Place,
 }
 
 /// The number of a board.
@@ -44,7 +67,11 @@ impl Ranking {
     pub(super) fn new(goal: &Position) -> Option<Ranking> {
         let shape = goal.shape();
         (shape.cells() <= MOST_CELLS).then(|| {
-            let mut ranking = Ranking { shape, parity: 0 };
+            let tiles = shape.cells() - 1;
+            let weight =
+                |at| (at + 1..tiles.saturating_sub(2)).map(|next| tiles - next).product::<usize>();
+            let weights = std::array::from_fn(|at| if at + 2 < tiles { weight(at) } else { 0 });
+            let mut ranking = Ranking { shape, parity: 0, weights };
             let (row, _) = shape.place_of(goal.blank());
             let digits = ranking.digits(goal);
             ranking.parity =
@@ -80,24 +107,28 @@ impl Ranking {
 
     /// Returns the place of a board; `None` if it cannot reach the goal.
     pub(super) fn place(&self, board: &Position) -> Option<Place> {
-        if board.shape() != self.shape {
-            return None;
-        }
-        let cell = board.blank();
+        let digits = (board.shape() == self.shape).then(|| self.digits(board))?;
+        self.place_of(&digits, board.blank())
+    }
+
+    fn place_of(&self, digits: &[u8; MOST_CELLS], cell: usize) -> Option<Place> {
         let (row, _) = self.shape.place_of(cell);
-        let digits = self.digits(board);
         let digits = &digits[..self.tiles()];
         let fits = parity_of(digits) == self.parity_in_row(row);
         fits.then(|| Place { rank: rank_of(digits), cell })
     }
 
+    /// Returns a board that can move; `None` if it cannot reach the goal.
+    pub(super) fn walker(&self, board: &Position) -> Option<Walker<'_>> {
+        let order = (board.shape() == self.shape).then(|| order_of(board))?;
+        let digits = self.digits(board);
+        let place = self.place_of(&digits, board.blank())?;
+        Some(Walker { ranking: self, order, digits, place })
+    }
+
     /// Returns the digits of a board's order, one for each tile.
     fn digits(&self, board: &Position) -> [u8; MOST_CELLS] {
-        let mut digits = [0; MOST_CELLS];
-        let order = board.tiles().iter().filter(|&&tile| tile > 0);
-        for (digit, &tile) in digits.iter_mut().zip(order) {
-            *digit = tile as u8 - 1;
-        }
+        let mut digits = order_of(board);
         to_digits(&mut digits[..self.tiles()]);
         digits
     }
@@ -112,6 +143,48 @@ impl Ranking {
         tiles.insert(place.cell, 0);
         Position::new(self.shape, tiles).expect("digits spell a permutation")
     }
+}
+
+impl Walker<'_> {
+    /// Returns the board after a move of the blank; `None` if that leaves the board.
+    pub(super) fn after(mut self, step: Move) -> Option<Self> {
+        let (shape, from) = (self.ranking.shape, self.place.cell);
+        let to = shape.neighbour(from, step)?;
+        match step {
+            Move::Left | Move::Right => {}
+            // The tile above passes the tiles up to the blank.
+            Move::Up => (to..from - 1).for_each(|at| self.exchange(at)),
+            Move::Down => (from..to - 1).rev().for_each(|at| self.exchange(at)),
+        }
+        self.place.cell = to;
+        Some(self)
+    }
+
+    /// Exchanges two neighbours of the order. The greater one loses a smaller number that comes later,
+    /// or gets one more.
+    fn exchange(&mut self, at: usize) {
+        let (next, weights) = (at + 1, &self.ranking.weights);
+        let ascends = self.order[at] < self.order[next];
+        let (first, second) = (self.digits[at], self.digits[next]);
+        self.order.swap(at, next);
+        let (up, down) = (u8::from(ascends), u8::from(!ascends));
+        (self.digits[at], self.digits[next]) = (second + up, first - down);
+        let value = |first: u8, second: u8| {
+            usize::from(first) * weights[at] + usize::from(second) * weights[next]
+        };
+        self.place.rank += value(second + up, first - down);
+        self.place.rank -= value(first, second);
+    }
+}
+
+/// Returns the tiles of a board without the blank, from 0.
+fn order_of(board: &Position) -> [u8; MOST_CELLS] {
+    let mut order = [0; MOST_CELLS];
+    let tiles = board.tiles().iter().filter(|&&tile| tile > 0);
+    for (place, &tile) in order.iter_mut().zip(tiles) {
+        *place = tile as u8 - 1;
+    }
+    order
 }
 
 /// Returns half of `count!`: the arrangements of that many tiles with one parity.
@@ -183,6 +256,27 @@ mod tests {
                         assert!(crate::is_solvable(&board, &goal));
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_walker_keeps_its_place() {
+        for (rows, cols) in [(2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (3, 4), (2, 6)] {
+            let goal = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
+            let ranking = Ranking::new(&goal).unwrap();
+            let mut board = crate::Sampler::new(1).solvable(&goal);
+            let mut walker = ranking.walker(&board).unwrap();
+            for number in 0..2000 {
+                let step = Move::ALL[number * number / 3 % 4];
+                match walker.after(step) {
+                    Some(next) => {
+                        walker = next;
+                        board = board.after(step).unwrap();
+                    }
+                    None => assert_eq!(board.after(step), None),
+                }
+                assert_eq!(Some(walker.place), ranking.place(&board));
             }
         }
     }

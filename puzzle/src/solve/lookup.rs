@@ -27,6 +27,9 @@ pub(super) fn run(
     }
 }
 
+/// Room for the moves of any 3×3 board.
+const USUAL_PATH: usize = 32;
+
 /// Follows moves that lead nearer, the first in order if there are several. The counts are those of
 /// the boards on the path, because the table was there before.
 fn descend(
@@ -37,25 +40,21 @@ fn descend(
 ) -> Report<Move, Moves> {
     let stopwatch = Stopwatch::start();
     let mut stats = Stats::new();
-    let mut actions = Vec::new();
-    let mut now = start.clone();
+    let mut actions = Vec::with_capacity(USUAL_PATH);
     // Only a board that cannot reach the goal has no distance.
-    let shortest = table.distance(&now);
+    let mut now = table.walk(start);
+    let shortest = now.map(|now| now.distance());
     let mut distance = shortest.unwrap_or(0);
     while distance > 0 && stats.expanded < most.unwrap_or(u64::MAX) {
         stats.expanded += 1;
-        let nearer = order.moves().into_iter().find(|&step| {
-            if now.slide(step).is_none() {
-                return false;
-            }
+        let nearer = order.moves().into_iter().find_map(|step| {
+            let next = now?.after(step)?;
             stats.generated += 1;
-            let nearer = table.distance(&now) == Some(distance - 1);
-            if !nearer {
-                now.slide(step.inverse());
-            }
-            nearer
+            (next.distance() == distance - 1).then_some((step, next))
         });
-        actions.push(nearer.expect("a board that is not the goal has a nearer neighbour"));
+        let (step, next) = nearer.expect("a board that is not the goal has a nearer neighbour");
+        actions.push(step);
+        now = Some(next);
         distance -= 1;
     }
     stats.popped = stats.expanded + u64::from(distance == 0);

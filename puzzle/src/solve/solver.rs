@@ -339,10 +339,9 @@ fn check_size(shape: Shape) -> Result<(), RequestError> {
 
 /// Returns the name of a custom goal that is a named one.
 fn name_of(goal: &Goal, target: &Position) -> Goal {
-    let named =
-        Goal::NAMED.into_iter().find(|named| named.position(target.shape()).as_ref() == Ok(target));
+    let is_target = |named: &Goal| named.position(target.shape()).as_ref() == Ok(target);
     match goal {
-        Goal::Custom(_) => named.unwrap_or_else(|| goal.clone()),
+        Goal::Custom(_) => Goal::NAMED.into_iter().find(is_target).unwrap_or_else(|| goal.clone()),
         named => named.clone(),
     }
 }

@@ -43,7 +43,7 @@ fn head() -> String {
 }
 
 fn row(line: &str, found: &Found<'_>) -> String {
-    csv_line(iter::once(line.to_owned()).chain(record(found).cells()))
+    record(found).csv_line(line, &[])
 }
 
 fn document(found: &Found<'_>) -> String {
