@@ -1,17 +1,17 @@
 /**
- * The page without a network, after one visit. A build is kept whole in a cache of its own, and answered from there
- * before any network is asked. So a network that is slow or never answers delays nothing.
+ * Makes the page work offline after the first visit. Each build has its own complete cache, which answers
+ * before the network. So a slow or silent network delays nothing.
  *
  * The browser looks for another version of this file at each visit. `cargo xtask web` writes the name and the files of
- * the build into it, so another build is another version: all of its files are fetched in the background, and the next
- * visit gets it. The page names its files in the folder of its build, so files of two builds never meet.
+ * the build into it, so a new build is a new version: all of its files are fetched in the background, and the
+ * next visit uses it. The page refers to files in the folder of its build, so files of two builds never mix.
  */
 
 const BUILD = "";
 /** @type {string[]} */
 const FILES = [];
 
-/** How many builds are kept: a page that is open while another build comes still enters its rooms. */
+/** The number of builds kept: a page that is open during an update can still load its rooms. */
 const KEPT = 2;
 
 const PAGE = "index.html";
@@ -27,7 +27,10 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(request));
 });
 
-/** Keeps all files of this build, or none if one of them cannot be had or the page is that of another build. */
+/**
+ * Stores all files of this build, or none if one of them cannot be fetched or the page belongs to another
+ * build.
+ */
 async function keepAll() {
   try {
     const kept = await caches.open(BUILD);
@@ -39,7 +42,7 @@ async function keepAll() {
 }
 
 async function keep(/** @type {Cache} */ kept, /** @type {string} */ file) {
-  // The address of the folder itself: some servers send `index.html` elsewhere.
+  // The address of the folder itself, because some servers redirect `index.html`.
   const response = await fetch(address(file === PAGE ? "./" : file), { cache: "no-cache" });
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   if (file === PAGE && !(await response.clone().text()).includes(`${BUILD}/`))
@@ -53,7 +56,7 @@ async function forgetOthers() {
   await Promise.all(others.slice(0, others.length - KEPT + 1).map((name) => caches.delete(name)));
 }
 
-/** From the caches, else from the network. Weights are kept once a search has fetched them. */
+/** Answers from the caches, else from the network. Weights are stored after a search has fetched them. */
 async function answer(/** @type {Request} */ request) {
   const isPage = [address("./"), address(PAGE)].includes(request.url.split(/[?#]/)[0]);
   const kept = await caches.open(BUILD);

@@ -5,7 +5,7 @@ use serde::Serialize;
 use taquin_puzzle::Sampler;
 use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse};
 
-/// A board that was read, and what else the text said.
+/// A parsed board, with the goal and the format of the text.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BoardRead"))]
 pub struct Found {
@@ -15,12 +15,13 @@ pub struct Found {
     format: &'static str,
 }
 
-/// A board in any format; rows and columns give a flat list its shape where they are not 0.
+/// A board in any format; rows and columns give a flat list its shape if they are not 0.
 ///
-/// A text says its own shape where it can, so that is tried first.
+/// Many formats define the shape, so this is tried first.
 ///
 /// # Errors
-/// When it is not a board.
+///
+/// Returns a refusal if it is not a board.
 pub fn read_board(text: &str, rows: usize, cols: usize) -> Answered<Found> {
     let shaped = ParseOptions { shape: shape(rows, cols).ok(), ..ParseOptions::default() };
     let parsed = parse(text, &ParseOptions::default())
@@ -36,7 +37,8 @@ pub fn read_board(text: &str, rows: usize, cols: usize) -> Answered<Found> {
 /// A board in one format.
 ///
 /// # Errors
-/// When the format has no such board.
+///
+/// Returns a refusal if the format cannot store the board.
 pub fn board_text(board: &str, format: &str) -> Answered<String> {
     let format: Format = format.parse()?;
     Ok(format_position(&read::<Board>(board).position()?, format)?)
@@ -45,7 +47,8 @@ pub fn board_text(board: &str, format: &str) -> Answered<String> {
 /// A named goal as a board.
 ///
 /// # Errors
-/// When there is no such goal.
+///
+/// Returns a refusal if there is no such goal.
 pub fn goal_board(rows: usize, cols: usize, name: &str) -> Answered<Board> {
     let goal = GoalChoice::Named(name.to_owned());
     Ok(Board::from(&goal.position(shape(rows, cols)?)?))
@@ -54,7 +57,8 @@ pub fn goal_board(rows: usize, cols: usize, name: &str) -> Answered<Board> {
 /// The first board of a seed: the one that `taquin generate` prints.
 ///
 /// # Errors
-/// When there is no such goal.
+///
+/// Returns a refusal if there is no such goal.
 pub fn random_board(rows: usize, cols: usize, seed: u64, goal: &str) -> Answered<Board> {
     let goal = read::<GoalChoice>(goal).position(shape(rows, cols)?)?;
     let board = Sampler::new(seed).solvable_boards(&goal).next();

@@ -1,5 +1,4 @@
-//! What the page can offer: every search, estimate and board, by the names that the
-//! command understands.
+//! The choices on the page: every search, heuristic and board, by the names of the command.
 
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
@@ -11,7 +10,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{Arrival, Count, Prefer, TieBreak};
 
-/// Everything that can be chosen.
+/// All choices.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Catalogue {
@@ -24,13 +23,13 @@ pub struct Catalogue {
     ties: Vec<Tie>,
     goals: Vec<Named>,
     formats: Vec<Named>,
-    /// How hard exercises can be.
+    /// The levels of exercises.
     levels: Vec<Named>,
     presets: Vec<Preset>,
     version: &'static str,
 }
 
-/// A search, the message with its name, and what the page asks about it.
+/// A search, the message with its name, and the properties that the page needs.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Algorithm"))]
 struct Search {
@@ -43,14 +42,14 @@ struct Search {
     counts: Vec<SearchCount>,
     /// Its own rule for ties, if it has one.
     tie: Option<String>,
-    /// Whether the page offers it. A lookup leaves nothing to watch, and `auto` uses it where
-    /// it is best.
+    /// Whether the page offers it. A lookup has no steps to watch, and `auto` uses it when it is
+    /// best.
     offered: bool,
     /// Whether there is a list of states to be expanded, or only a path.
     has_open: bool,
-    /// Whether it looks at a heuristic.
+    /// Whether it uses a heuristic.
     heuristic: bool,
-    /// Whether it takes a weight.
+    /// Whether it uses a weight.
     weight: bool,
     /// Whether ties among its open states can be broken.
     ties: bool,
@@ -66,7 +65,7 @@ struct SearchCount {
     meaning: String,
 }
 
-/// A heuristic by what is typed.
+/// A heuristic by its typed name.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Estimate {
@@ -85,7 +84,7 @@ struct Tie {
     arrival: i8,
 }
 
-/// Something by the name that is typed, and the message with its name.
+/// A choice by its typed name, and the message with its displayed name.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Named {
@@ -101,13 +100,13 @@ struct Preset {
     #[serde(flatten)]
     board: Board,
     goal: GoalChoice,
-    /// What it is searched with; a course counts with one search, and expects its counts.
+    /// The search for it: a course states the counts of one search.
     algorithm: &'static str,
     heuristic: Option<&'static str>,
 }
 
-/// Boards that people know: a name, the board, the goal. The hard ones are at distance 31,
-/// and the last is the first of Korf's hundred (1985).
+/// Well-known boards: a name, the board, the goal. The hard ones are at distance 31, and the last
+/// is the first of Korf's hundred (1985).
 const PRESETS: [(&str, Message, &str, Goal); 7] = [
     ("classic", Message("page-preset-classic"), "1 2 3/5 0 6/4 7 8", Goal::Last),
     ("advanced", Message("page-preset-advanced"), "1 3 6/5 2 8/4 0 7", Goal::Last),

@@ -1,5 +1,5 @@
-//! The exercises of `taquin sheet` on the page: the same boards and the same keys from the same
-//! seed, and answers marked as `taquin verify` marks what a class hands in.
+//! The exercises of `taquin sheet` on the page: the same seed gives the same boards and the same
+//! keys, and answers are marked as by `taquin verify`.
 
 use crate::message::{Answered, Refusal};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use taquin_classroom::sheet::{Level, Sheet, SheetOptions, make};
 use taquin_language::Explain;
 use taquin_puzzle::{Reading, Solver};
 
-/// Which sheet: what `--seed` and `--level` say.
+/// The options of a sheet: `--seed` and `--level`.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SheetAsked {
@@ -17,32 +17,33 @@ pub struct SheetAsked {
     level: String,
 }
 
-/// An answer with its worth.
+/// An answer with its mark.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Mark"))]
 pub struct Marked {
     exercise: Option<u64>,
-    /// From 0 to 1; nothing where there is no answer, or none that can be read.
+    /// From 0 to 1; `None` without an answer, or if it is unreadable.
     points: Option<f64>,
-    /// How many numbers or words are right, and of how many.
+    /// The number of right numbers or words, and of all.
     cells: Option<[u64; 2]>,
-    /// How many moves a solution is too long, where it is one.
+    /// How many moves too long a solution is; `None` if it is not a solution.
     lost: Option<u64>,
-    /// What cannot be read.
+    /// Why the answer is unreadable.
     fault: Option<String>,
 }
 
 /// Makes a sheet.
 ///
 /// # Errors
-/// Where there are too few boards.
+///
+/// Returns a refusal if there are too few boards.
 pub fn sheet(asked: &SheetAsked) -> Answered<Sheet> {
     let level = Level::named(&asked.level).unwrap_or(Level::Easy);
     let options = SheetOptions { levels: vec![level], seed: asked.seed, ..SheetOptions::default() };
     make(&Solver::new(), &options).map_err(Refusal::from)
 }
 
-/// Marks what was handed in, an entry an exercise.
+/// Marks a hand-in, with one entry for each exercise.
 ///
 /// # Errors
 /// As [`sheet`].

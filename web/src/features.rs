@@ -1,11 +1,11 @@
-//! Every board of a small size, with all that estimates are made of: what people need to build
-//! one of their own and to know at once what it is worth.
+//! Every board of a small size, with the parts of estimates, so that users can build their own
+//! heuristic and see its quality at once.
 
 use crate::message::{Answered, json};
 use taquin_puzzle::atlas::DistanceTable;
 use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position};
 
-/// Columns of numbers, one entry a board, boards in the order of their rank.
+/// Columns of numbers, one entry for each board, in the order of their rank.
 #[derive(Debug)]
 pub struct Features {
     pub(crate) names: Vec<String>,
@@ -14,7 +14,7 @@ pub struct Features {
     pub(crate) values: Vec<u8>,
     /// The tiles of each board, one board after the other.
     pub(crate) tiles: Vec<u8>,
-    /// The boards one move away, four places a board; [`u32::MAX`] where there is none.
+    /// The boards one move away, four entries for each board; [`u32::MAX`] if there is none.
     pub(crate) next: Vec<u32>,
 }
 
@@ -22,7 +22,8 @@ impl Features {
     /// All boards that can reach a goal.
     ///
     /// # Errors
-    /// When there are too many.
+    ///
+    /// Returns a refusal if there are too many.
     pub fn new(goal: &Position) -> Answered<Self> {
         let table = DistanceTable::new(goal)?;
         let boards: Vec<Position> = table.iter().map(|(board, _)| board).collect();
@@ -48,7 +49,7 @@ impl Features {
     }
 }
 
-/// What is quick to tell of a board, and more than nothing.
+/// The heuristics that are quick to compute and not always 0.
 fn is_a_part(choice: &HeuristicChoice) -> bool {
     !choice.entry().builds_tables && *choice != HeuristicChoice::Zero
 }

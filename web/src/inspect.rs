@@ -1,5 +1,5 @@
-//! What can be said of a board at once, without a search: whether it can be solved and
-//! why, what each heuristic makes of it, and what to draw on its tiles.
+//! The properties of a board that need no search: whether it can be solved and why, its estimates,
+//! and the marks on its tiles.
 
 use crate::message::{Answered, Board, GoalChoice};
 use serde::Serialize;
@@ -8,24 +8,24 @@ use taquin_language::parity_explained;
 use taquin_puzzle::Estimator;
 use taquin_puzzle::{HeuristicChoice, Position, explain};
 
-/// A look at a board.
+/// The properties of a board.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Inspection"))]
 pub struct Look {
     solvable: bool,
-    /// Without the goals within reach, which the page calls by names of its own.
+    /// Without the reachable goals, for which the page has its own names.
     reason: String,
     transpositions: u64,
     blank_distance: u64,
     inversions: u64,
-    /// The named goals within reach.
+    /// The reachable named goals.
     fitting: Vec<&'static str>,
     estimates: BTreeMap<String, u64>,
     arrows: Vec<Arrow>,
     conflicts: Vec<Conflict>,
 }
 
-/// From where a tile stands to where it belongs.
+/// An arrow from a tile's cell to its place in the goal.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Arrow {
@@ -45,10 +45,11 @@ struct Conflict {
     tiles: [u16; 2],
 }
 
-/// Looks at a board.
+/// Inspects a board.
 ///
 /// # Errors
-/// When it is not a board, or not a goal of its shape.
+///
+/// Returns a refusal if it is not a board, or if the goal does not fit its shape.
 pub fn inspect(board: &Board, goal: &GoalChoice) -> Answered<Look> {
     let board = board.position()?;
     let goal = goal.position(board.shape())?;
@@ -66,7 +67,7 @@ pub fn inspect(board: &Board, goal: &GoalChoice) -> Answered<Look> {
     })
 }
 
-/// Boards up to this size get every estimate; larger ones those without a table.
+/// Boards up to this size get every estimate; larger ones only those without a table.
 const SMALL: usize = 16;
 
 fn estimates(board: &Position, goal: &Position) -> BTreeMap<String, u64> {

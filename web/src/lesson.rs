@@ -1,10 +1,9 @@
-//! The numbers that the lesson tells. They stand here alone: the texts in
-//! `language/messages/*/page-lesson.ftl` name them, and a test counts every one of them anew.
+//! The numbers in the lesson. Only this file has them: the texts in `language/messages/*/page-lesson.ftl` refer to their names, and a test counts every one of them again.
 
 use std::collections::BTreeMap;
 
-/// Each number by the name that texts have for it. The boards are those of the catalogue:
-/// `course` has nine moves, `textbook` five, `hardest` thirty-one.
+/// Each number by the name that the texts use. The boards are those of the catalogue: `course` has
+/// nine moves, `textbook` five, `hardest` thirty-one.
 const FACTS: [(&str, u64); 32] = [
     ("boards", 181_440),
     ("boards4x4", 10_461_394_944_000),
@@ -58,7 +57,7 @@ mod tests {
     const TEXTBOOK: &str = "2 8 3/1 6 4/7 0 5";
     const HARDEST: &str = "8 6 7/2 5 4/3 0 1";
 
-    /// A search as it is written in the address of a race: algorithm, heuristic, ties.
+    /// A search as in the address of a race: algorithm, heuristic, ties.
     fn search(board: &str, how: &str) -> Answer {
         let mut words = how.split('~');
         let mut next = || words.next().filter(|word| !word.is_empty());
@@ -90,7 +89,7 @@ mod tests {
         estimator(name, goal).of(&board.parse().unwrap())
     }
 
-    /// Placements of so many tiles on nine cells.
+    /// The number of placements of that many tiles on nine cells.
     fn placements(tiles: u64) -> u64 {
         (10 - tiles..=9).product()
     }
@@ -148,14 +147,14 @@ mod tests {
         assert_eq!(facts(), counted.into_iter().collect());
     }
 
-    /// f of a successor of the board of the textbooks.
+    /// f of a successor of the textbook's board.
     fn f_after(step: char) -> u64 {
         let start: Position = TEXTBOOK.parse().unwrap();
         let board = start.after(Letters::English.step(step).unwrap()).unwrap();
         1 + estimate(&board.to_string(), "manhattan", &Goal::Snail)
     }
 
-    /// What else the texts say in numbers.
+    /// The other numbers in the texts.
     #[test]
     fn examples_are_as_they_are_told() {
         assert_eq!(f_after('R'), f_after('L'));

@@ -1,11 +1,10 @@
 //! taquin in the browser: the libraries as WebAssembly, and nothing else.
 //!
-//! The page loads this module twice. On its own thread it asks for what takes no time:
-//! messages, a board that was pasted, parity, marks on tiles. In a worker it asks for whatever
-//! searches; a search is cancelled by ending the worker. What crosses is plain data: JSON
-//! ([`message`]) or columns of numbers ([`recording`]).
+//! The page loads this module twice. On its own thread it does instant work: messages, pasted
+//! boards, parity, marks on tiles. Searches run in a worker; ending the worker cancels a search.
+//! Page and module exchange plain data: JSON ([`message`]) or columns of numbers ([`recording`]).
 //!
-//! `docs/web.md` lists every function with what goes in and out.
+//! `docs/web.md` lists every function with its arguments and results.
 
 pub mod boards;
 pub mod catalogue;

@@ -1,9 +1,8 @@
-//! What the page and the libraries say to each other: plain data, read and written as
-//! JSON.
+//! The messages between the page and the libraries: plain data, read and written as JSON.
 //!
-//! The page holds what people chose as text (`"linear-conflict"`, `"1.5"`), as the
-//! command line does, so both understand the same words; here they become the
-//! libraries' types, or a refusal in the language that is spoken.
+//! The page stores the user's choices as text (`"linear-conflict"`, `"1.5"`), like the command
+//! line, so both accept the same names. This file converts them to the libraries' types, or to a
+//! refusal in the current language.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -16,7 +15,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{GoalTest, Limits};
 
-/// A board as the page holds it.
+/// A board of the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Board {
@@ -25,7 +24,7 @@ pub struct Board {
     tiles: Vec<u64>,
 }
 
-/// A goal as the page holds it: by name, or tile by tile.
+/// A goal of the page: by name, or tile by tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Goal"))]
 #[serde(untagged)]
@@ -36,7 +35,7 @@ pub enum GoalChoice {
     Tiles(Vec<u64>),
 }
 
-/// A search as the page asks for it.
+/// A search that the page requests.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Request", optional_fields = nullable))]
 pub struct Asked {
@@ -57,7 +56,7 @@ pub struct Asked {
     limits: Bounds,
 }
 
-/// What a search has come to on its way.
+/// A milestone of a running search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reached {
@@ -65,12 +64,12 @@ pub struct Reached {
     bound: u64,
     expanded: u64,
     milliseconds: f64,
-    /// The moves of the blank, where they are a shorter solution.
+    /// The moves of the blank, if the milestone is a shorter solution.
     pub moves: Option<String>,
 }
 
 impl Reached {
-    /// A milestone as the page hears it.
+    /// Returns the milestone for the page.
     #[must_use]
     pub fn of(milestone: &Milestone, shorter: Option<&[Move]>) -> Self {
         let &Milestone { cost, lower_bound: bound, expanded, elapsed } = milestone;
@@ -79,7 +78,7 @@ impl Reached {
         Self { cost, bound, expanded, milliseconds, moves }
     }
 
-    /// The milestone that the page heard.
+    /// Returns the milestone from the page.
     #[must_use]
     pub fn milestone(&self) -> Milestone {
         let &Self { cost, bound: lower_bound, expanded, milliseconds, .. } = self;
@@ -88,7 +87,7 @@ impl Reached {
     }
 }
 
-/// When a search gives up.
+/// The limits of a search.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Limits", optional_fields = nullable))]
 #[serde(default)]
@@ -98,7 +97,7 @@ struct Bounds {
     expansions: Option<u64>,
 }
 
-/// Why something cannot be had, in the language that is spoken.
+/// Why a request failed, in the current language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refusal {
@@ -111,7 +110,7 @@ struct Refused<'a> {
     error: &'a Refusal,
 }
 
-/// What is asked for, or why not.
+/// A result or a refusal.
 pub type Answered<T> = Result<T, Refusal>;
 
 impl Refusal {
@@ -121,14 +120,14 @@ impl Refusal {
         json(&Refused { error: self })
     }
 
-    /// A text that is not a board, with the place that shows it.
+    /// A text that is not a board, with the place of the error.
     #[must_use]
     pub fn of_text(error: &ParseError, text: &str) -> Self {
         Self { message: error.explained(), excerpt: error.excerpt(text, EXCERPT) }
     }
 }
 
-/// Characters of a line that an excerpt shows.
+/// The number of characters of a line that an excerpt shows.
 const EXCERPT: usize = 60;
 
 impl<E: Explain> From<E> for Refusal {
@@ -137,12 +136,12 @@ impl<E: Explain> From<E> for Refusal {
     }
 }
 
-/// Plain data as JSON.
+/// Returns plain data as JSON.
 pub fn json(data: &impl Serialize) -> String {
     serde_json::to_string(data).expect("plain data is JSON")
 }
 
-/// An answer as JSON, or the refusal.
+/// Returns an answer as JSON, or the refusal.
 pub fn answered<T: Serialize>(answer: Answered<T>) -> String {
     match answer {
         Ok(data) => json(&data),
@@ -150,26 +149,31 @@ pub fn answered<T: Serialize>(answer: Answered<T>) -> String {
     }
 }
 
-/// What the page wrote.
+/// Reads the JSON of the page.
 ///
 /// # Panics
-/// When it is not what was agreed on, which no choice of a person can bring about.
+///
+/// Panics if it does not match the type, which no choice of a user can cause.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> T {
     serde_json::from_str(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
 impl Board {
-    /// As the libraries hold it.
+    /// Converts it to the library's type.
     ///
     /// # Errors
-    /// When it is not a board.
+    ///
+    /// Returns a refusal if it is not a board.
     pub fn position(&self) -> Result<Position, PositionError> {
         Position::from_numbers(shape(self.rows, self.cols)?, &self.tiles)
     }
 }
 
 /// # Errors
-/// When the size is out of range.
+
+///
+
+/// Returns a refusal if the size is out of range.
 pub fn shape(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
     Shape::new(rows, cols)
 }
@@ -183,10 +187,11 @@ impl From<&Position> for Board {
 }
 
 impl GoalChoice {
-    /// As the libraries hold it.
+    /// Converts it to the library's type.
     ///
     /// # Errors
-    /// When it is not a goal of this shape.
+    ///
+    /// Returns a refusal if it is not a goal of this shape.
     pub fn goal(&self, shape: Shape) -> Answered<Goal> {
         match self {
             Self::Named(name) => Ok(name.parse::<Goal>()?),
@@ -194,10 +199,11 @@ impl GoalChoice {
         }
     }
 
-    /// As a board.
+    /// Returns the goal as a board.
     ///
     /// # Errors
-    /// When it is not a goal of this shape.
+    ///
+    /// Returns a refusal if it is not a goal of this shape.
     pub fn position(&self, shape: Shape) -> Answered<Position> {
         let goal = self.goal(shape)?;
         goal.position(shape).map_err(|error: GoalError| error.into())
@@ -216,10 +222,11 @@ impl From<&Goal> for GoalChoice {
 }
 
 impl Asked {
-    /// As the libraries hold it.
+    /// Converts it to the library's type.
     ///
     /// # Errors
-    /// When a word of it means nothing.
+    ///
+    /// Returns a refusal if it contains an unknown name.
     pub fn request(&self) -> Answered<Request> {
         let start = self.board.position()?;
         let mut request = Request::new(start.clone());
@@ -250,7 +257,7 @@ impl Asked {
 impl Bounds {
     fn limits(&self) -> Limits {
         Limits {
-            // More seconds than a clock can count are no limit.
+            // A number of seconds beyond the range of the clock means no limit.
             time: self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
             memory: self.megabytes.map(|megabytes| megabytes.saturating_mul(1 << 20)),
             expansions: self.expansions,

@@ -1,9 +1,8 @@
-//! A search written down, as columns of numbers that the page replays.
+//! A recorded search, as columns of numbers that the page replays.
 //!
-//! The page never searches: it scrubs through a record. Nodes stand in the order of their
-//! generation and events in the order in which they happened, so any moment of the search is
-//! a prefix of the events. Columns of numbers cross from the worker to the page without a
-//! copy.
+//! The page never searches: it scrubs through a record. Nodes are in the order of generation and
+//! events in the order in which they happened, so any moment of the search is a prefix of the
+//! events. Columns of numbers are transferred from the worker to the page without a copy.
 
 use crate::message::{Answered, json};
 use crate::space::{MOST_CELLS, Space};
@@ -17,7 +16,7 @@ use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::{Answer, Listener, Packing, Request, Solver, StateCost, TilePuzzle};
 use taquin_search::{Expansion, Fate, Generation, Heartbeat, Improvement, Layer, Observer};
 
-/// What a search did, ready to be looked at.
+/// The record of a search, ready to replay.
 #[derive(Debug)]
 pub struct Recording {
     pub(crate) answer: Answer,
@@ -26,13 +25,14 @@ pub struct Recording {
     pub(crate) space: Option<Rc<Space>>,
 }
 
-/// Hears of progress: states expanded, and the bound proven so far.
+/// Receives progress: states expanded, and the bound proven so far.
 pub type Progress<'a> = &'a mut dyn FnMut(u64, u64);
 
-/// Runs a search and writes it down.
+/// Runs a search and records it.
 ///
 /// # Errors
-/// When the request contradicts itself.
+///
+/// Returns a refusal if the request contradicts itself.
 pub fn record(
     solver: &Solver,
     request: &Request,
@@ -49,8 +49,8 @@ pub fn record(
     Ok(Recording { answer, trace, series: recorder.series.finish(), space })
 }
 
-/// The boards that a search can meet, from the goal on; a start that cannot reach it is in the
-/// other half of all boards, and there the first is the start.
+/// The boards that a search can reach, beginning with the goal. A start that cannot reach the goal
+/// is in the other half of all boards; that half begins with the start.
 fn space_of(answer: &Answer) -> Result<Rc<Space>, AtlasError> {
     let space = Space::shared(&answer.target)?;
     if space.place(&answer.start).is_some() { Ok(space) } else { Space::shared(&answer.start) }
@@ -90,11 +90,11 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Recorder<'_> 
     }
 }
 
-/// Points of the curves: at most so many, evenly spread.
+/// The maximum number of points of a curve, evenly spread.
 const MOST_POINTS: usize = 1024;
 
-/// How a search grew: expanded, generated, stored. When there are too many points every
-/// other one goes, and from then on only every other one comes.
+/// The growth of a search: expanded, generated, stored. If there are too many points, every other
+/// point is removed, and from then on only every other one is added.
 struct Series {
     points: Vec<[f64; 3]>,
     every: u64,
@@ -128,7 +128,7 @@ impl Series {
         [self.expanded as f64, self.generated as f64, self.stored as f64]
     }
 
-    /// The points, and where it ended.
+    /// Returns the points, and the last one.
     fn finish(mut self) -> Vec<[f64; 3]> {
         let last = self.now();
         self.points.push(last);
@@ -149,7 +149,7 @@ impl Recording {
         self.trace.nodes.list().iter().map(of).collect()
     }
 
-    /// f of each node as the search reckons it.
+    /// f of each node as the search computes it.
     pub(crate) fn values(&self) -> Vec<f64> {
         let formula = Formula::of(&self.answer.plan());
         self.column(|node| formula.value(node.g, node.h))
@@ -171,7 +171,7 @@ impl Recording {
         sides
     }
 
-    /// The place of each node in the space; empty where the space is too large.
+    /// The place of each node in the space; empty if the space is too large.
     pub(crate) fn places(&self) -> Vec<u32> {
         let Some(space) = &self.space else {
             return Vec::new();
@@ -181,7 +181,7 @@ impl Recording {
         (0..nodes.list().len()).map(place).collect()
     }
 
-    /// A node taken up is its number, a node created is −1 − its number.
+    /// An expanded node is its number, a generated node is −1 − its number.
     pub(crate) fn events(&self) -> Vec<i32> {
         let code = |event: &TraceEvent| match *event {
             TraceEvent::Expanded { place, .. } => place as i32,
@@ -190,7 +190,7 @@ impl Recording {
         self.trace.events.iter().map(code).collect()
     }
 
-    /// One number for each expansion: what `of` makes of open, closed and round.
+    /// One number for each expansion, computed by `of` from open, closed and round.
     pub(crate) fn expansions(&self, of: impl Fn(u64, u64, usize) -> u64) -> Vec<u32> {
         let number = |event: &TraceEvent| match *event {
             TraceEvent::Expanded { open, closed, round, .. } => {

@@ -20,7 +20,7 @@ impl Space {
     /// Every board that can reach a goal.
     ///
     /// # Errors
-    /// When there are too many.
+    /// Returns a refusal if there are too many.
     pub fn new(goal: &Position) -> Result<Self, AtlasError> {
         let table = DistanceTable::new(goal)?;
         let mut next = firsts(&table);
@@ -36,7 +36,7 @@ impl Space {
     /// The same, the last of them kept: the lanes of a race are searched from one board, to one goal.
     ///
     /// # Errors
-    /// When there are too many.
+    /// Returns a refusal if there are too many.
     pub fn shared(goal: &Position) -> Result<Rc<Self>, AtlasError> {
         thread_local! {
             static LAST: RefCell<Option<(Position, Rc<Space>)>> = const { RefCell::new(None) };

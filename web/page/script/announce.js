@@ -1,13 +1,13 @@
 /**
- * What screen readers are told without being asked: one polite region, filled
- * after a moment, so that of several quick messages only the last is spoken.
+ * Announcements for screen readers: one polite region, filled after a short delay, so that only the last of
+ * several quick messages is spoken.
  */
 
 const PAUSE = 120;
 let waiting = 0;
 let turn = false;
 
-/** Tells `text` politely. The same text twice is told twice. */
+/** Announces `text` politely. A repeated text is announced again. */
 export function announce(/** @type {string} */ text) {
   clearTimeout(waiting);
   waiting = setTimeout(() => {

@@ -1,8 +1,8 @@
 /**
- * Scales of charts: where a value lies, and which values to write beside an axis.
+ * Scales of charts: the position of a value, and the values of the ticks.
  */
 
-/** How much larger than on a desk letters are: a chart grows with them. */
+/** The factor of the type size in the projector view; charts grow with it. */
 export const zoom = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /** Powers of ten from 1 up to the first that is not below `most`. */

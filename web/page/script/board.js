@@ -1,8 +1,8 @@
 /**
  * The board that people slide. Two layers:
  *
- *   cells   a grid for keyboard and screen reader, still, one cell in the tab order
- *   tiles   what is seen, one element a tile, which glides from cell to cell
+ *   cells   a fixed grid for keyboard and screen reader, with one cell in the tab order
+ *   tiles   the visible layer: one element for each tile, which glides from cell to cell
  *
  * so that a tile keeps its element while it moves, and the grid keeps its order. The
  * component keeps no state: it shows a board and asks for moves.
@@ -23,7 +23,7 @@ import { blankOf, movesTo } from "./moves.js";
 
 /** @typedef {import("./engine.js").Board} Board */
 
-/** The blank’s move for the way a tile should go. @type {Record<string, string>} */
+/** The blank’s move for each direction of a tile. @type {Record<string, string>} */
 const KEYS = { ArrowUp: "D", ArrowDown: "U", ArrowLeft: "R", ArrowRight: "L" };
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -33,7 +33,7 @@ const LARGE = 8;
 
 /**
  * @param {{sayLabel: string, describedBy?: string, onMoves: (letters: string) => void, onLook?: (cell: number) => void}} options
- *   `onLook` hears of the cell under the pointer or with the focus, −1 for none
+ *   `onLook` receives the cell under the pointer or with the focus, −1 for none
  */
 export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} }) {
   /** @type {Board} */
@@ -72,7 +72,7 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     onSwipe: (way) => slide(KEYS[way]),
   });
 
-  /** Shows a board; tiles glide unless the shape is another. @param {Board} next @param {Board} goal */
+  /** Shows a board; tiles glide unless the shape changes. @param {Board} next @param {Board} goal */
   function show(next, goal) {
     const anew = next.rows !== board.rows || next.cols !== board.cols;
     const onBlank = cells.focused() === blankOf(board);
@@ -125,7 +125,7 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
   /** Lays drawings over the tiles; they are made in units of cells. @param {...SVGElement} drawings */
   const mark = (...drawings) => overlay.replaceChildren(...drawings);
 
-  /** A tile’s way, for keys pressed elsewhere on the page; false where it is no arrow. */
+  /** Slides a tile by a key pressed elsewhere on the page; false if the key is not an arrow. */
   function arrow(/** @type {KeyboardEvent} */ event) {
     if (!KEYS[event.key] || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return false;
     slide(KEYS[event.key]);
@@ -135,7 +135,7 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
   return { element, show, mark, arrow, focus: () => cells.at(cells.focused())?.focus() };
 }
 
-/** Tells each tile its place in the goal, where its part of a picture is. */
+/** Gives each tile its place in the goal, which selects its part of a picture. */
 const placeHomes = (
   /** @type {Map<number, HTMLElement>} */ pieces,
   /** @type {number[]} */ home,

@@ -1,13 +1,13 @@
 /**
- * The counts of a search, each with its definition: it shows while the pointer is over the count, and
- * while the count has the focus. Escape hides it.
+ * The counts of a search, each with its definition, which is visible while the pointer is over the count or
+ * the count has the focus. Escape hides it.
  */
 
 import { el, freshId } from "./dom.js";
 import { bytes, message, number } from "./language.js";
 import { algorithmOf } from "./names.js";
 
-/** The counts of a search, each with what it means for that search. @returns {import("./engine.js").Count[]} */
+/** The counts of a search, each with its meaning for that search. @returns {import("./engine.js").Count[]} */
 export const countsFor = (/** @type {string} */ algorithm) => algorithmOf(algorithm)?.counts ?? [];
 
 /** A count as people read it. */
@@ -38,7 +38,10 @@ export function count(
 /** The counts that are always shown; the others are folded. @type {import("taquin").CountField[]} */
 const FIRST = ["expanded", "generated", "max_stored"];
 
-/** All counts of an answer (docs/json.md): the first, and the others folded. @param {import("taquin").Answer} answer */
+/**
+ * All counts of an answer (docs/json.md): the first, and the others folded.
+ * @param {import("taquin").Answer} answer
+ */
 export function countsOf({ counts, effective_branching_factor: branching, search, improvements }) {
   // The stages that improve are beams, and keep the lists that are counted.
   const algorithm = improvements?.length ? "beam" : search.algorithm;

@@ -1,5 +1,5 @@
 /**
- * What every room shares, with its usual value. Rooms declare what is only theirs.
+ * The parameters that all rooms share, with their defaults. Rooms declare their own parameters.
  */
 
 import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
@@ -35,7 +35,7 @@ declare("tie", word(null));
 declare("seconds", whole(60, 1, 3600));
 declare("megabytes", whole(1024, 16, 3072));
 
-/** Where the transport of the room stands, and its steps a second. */
+/** The position of the room's playback, and its steps per second. */
 declare("step", whole(0, 0, 4e9));
 declare("speed", amount(2, 0.25, 100000));
 
@@ -44,7 +44,7 @@ declare("arrows", flag());
 declare("conflicts", flag());
 declare("reading", choice(/** @type {const} */ (["blank", "tile"]), "blank"));
 
-/** Whether an answer stands on the page: a link to it solves again. */
+/** Whether an answer is shown: a link to it solves again. */
 declare("solved", flag());
 
 /** How moves are listed. */

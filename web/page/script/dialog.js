@@ -1,5 +1,6 @@
 /**
- * A dialog that closes by its button, by Escape, and by a click beside it; the focus returns to where it was.
+ * A dialog that closes by its button, by Escape, and by a click beside it; the focus then returns to its
+ * former element.
  */
 
 import { el, freshId, icon } from "./dom.js";

@@ -102,7 +102,7 @@ const ICONS = {
   link: "M10.600 13.400a4 4 0 0 0 5.700 0l3.500-3.500a4 4 0 0 0-5.700-5.700L12.400 6l1.400 1.400 1.700-1.700a2 2 0 0 1 2.900 2.800l-3.600 3.600a2 2 0 0 1-2.800 0zm2.800-2.800a4 4 0 0 0-5.700 0l-3.500 3.500a4 4 0 0 0 5.700 5.700l1.700-1.800-1.400-1.400-1.700 1.700a2 2 0 0 1-2.900-2.800l3.600-3.600a2 2 0 0 1 2.800 0z",
 };
 
-/** A small picture beside a text; screen readers pass over it. @param {string} name */
+/** A small picture beside a text; screen readers ignore it. @param {string} name */
 export const icon = (name) =>
   svg(
     "svg",
@@ -117,18 +117,20 @@ export function changeIcon(/** @type {Element} */ element, /** @type {string} */
 
 let count = 0;
 
-/** An identity no other element has. */
+/** An id that no other element has. */
 export const freshId = (/** @type {string} */ stem) => `${stem}-${++count}`;
 
-/** Whether people asked for little motion. */
+/** Whether the user prefers reduced motion. */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Writes a text where it is another: what is written again is laid out again. */
+/** Writes a text only if it changed, because writing it again causes a new layout. */
 export function setText(/** @type {HTMLElement} */ element, /** @type {string} */ text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Whether a key is left to the room: pressed on nothing, or on a button, which has no use for arrows. */
+/**
+ * Whether the room handles a key: it was pressed on no element, or on a button, which does not use arrows.
+ */
 export function isFree(/** @type {KeyboardEvent} */ { target, defaultPrevented }) {
   const at = /** @type {HTMLElement} */ (target);
   return !defaultPrevented && (at === document.body || at.id === "main" || at.matches("button:not([role])"));

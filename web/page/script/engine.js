@@ -1,8 +1,7 @@
 /**
- * The module on the main thread, for whatever is instant: words, boards read
- * and written, parity, marks on tiles. Everything crosses the border as JSON
- * text; these wrappers are the only place that knows. Searches are never run
- * here, they would freeze the page: see searcher.js.
+ * The module on the main thread, for instant work: messages, reading and writing boards, parity, marks on
+ * tiles. All values are passed as JSON text; only these wrappers convert them. Searches never run here,
+ * because they would freeze the page: see searcher.js.
  *
  * Their types are generated from Rust (web/types/taquin.d.ts).
  *
@@ -23,7 +22,9 @@ import init, * as wasm from "../taquin_web.js";
 /** @type {WebAssembly.Module | undefined} */
 let compiled;
 
-/** Compiles and starts the module; once, before anything else is called. `onPart` hears which part of it has come.
+/**
+ * Compiles and starts the module; once, before anything else is called. `onPart` receives the fraction that
+ * was loaded.
  * @param {(share: number) => void} onPart */
 export async function start(onPart = () => {}) {
   compiled = await compile(new URL("../taquin_web_bg.wasm", import.meta.url), onPart);
@@ -35,7 +36,7 @@ export function compiledModule() {
   return compiled;
 }
 
-/** A server that names no type for .wasm must not break the page. */
+/** The page must also work if the server sends no type for .wasm. */
 async function compile(/** @type {URL} */ address, /** @type {(share: number) => void} */ onPart) {
   const response = counted(await fetch(address), onPart);
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
@@ -45,7 +46,7 @@ async function compile(/** @type {URL} */ address, /** @type {(share: number) =>
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** A response that tells how much of it has come, where its length is known: one that is compressed says another. */
+/** A response that reports its progress if its length is known; the length of a compressed one differs. */
 function counted(/** @type {Response} */ response, /** @type {(share: number) => void} */ onPart) {
   const length = response.headers.has("content-encoding")
     ? 0
@@ -62,10 +63,10 @@ function counted(/** @type {Response} */ response, /** @type {(share: number) =>
   return new Response(response.body.pipeThrough(counting), { headers: response.headers });
 }
 
-/** Speaks `language` ("en" or "fr") from now on. */
+/** Sets the language, "en" or "fr". */
 export const speak = (/** @type {string} */ language) => wasm.speak(language);
 
-/** A message by its name; language.js is what the page uses. */
+/** A message by its name; the page uses language.js. */
 export const sayRaw = (/** @type {string} */ name, /** @type {object} */ values) =>
   wasm.say(name, JSON.stringify(values));
 
@@ -76,7 +77,7 @@ export const numberRaw = (/** @type {number} */ value, /** @type {number} */ dec
 /** @type {Catalogue | undefined} */
 let known;
 
-/** What can be chosen, by the names that are typed. @returns {Catalogue} */
+/** All choices, by the names that users type. @returns {Catalogue} */
 export function catalogue() {
   known ??= /** @type {Catalogue} */ (JSON.parse(wasm.catalogue()));
   return known;
@@ -88,15 +89,15 @@ let facts;
 /** The numbers of the lesson, by name. @returns {Record<string, number>} */
 export const lessonFacts = () => (facts ??= JSON.parse(wasm.lesson()));
 
-/** A heuristic in words, also one that is made of others; empty where there is none of this name. @returns {string} */
+/** The displayed name of a heuristic, also of a combined one; empty for an unknown name. @returns {string} */
 export const heuristicWords = (/** @type {string} */ name) => wasm.heuristic_name(name);
 
-/** Thrown where the module refuses; `message` is in the language spoken. */
+/** Thrown if the module refuses a request; `message` is in the current language. */
 export class Refused extends Error {
   /** @param {Refusal} refusal */
   constructor(refusal) {
     super(refusal.message);
-    /** The place at fault, several lines of text, or null. */
+    /** The place of the error as several lines of text, or null. */
     this.excerpt = refusal.excerpt;
   }
 }
@@ -128,13 +129,16 @@ export const goalBoard = (
   /** @type {string} */ name,
 ) => parsed(wasm.goal_board(rows, cols, name));
 
-/** The goal of a board, as a board; a goal given as tiles fits boards of its own size only. @returns {Board} */
+/**
+ * The goal of a board, as a board; a goal given as tiles fits only boards of its own size.
+ * @returns {Board}
+ */
 export function goalOf(/** @type {Board} */ { rows, cols, tiles }, /** @type {Goal} */ wanted) {
   if (typeof wanted === "string") return goalBoard(rows, cols, wanted);
   return wanted.length === tiles.length ? { rows, cols, tiles: wanted } : goalBoard(rows, cols, "last");
 }
 
-/** A solvable board; the same seed gives the same one as the command does. @returns {Board} */
+/** A solvable board; the command gives the same board for the same seed. @returns {Board} */
 export const randomBoard = (
   /** @type {number} */ rows,
   /** @type {number} */ cols,
@@ -147,7 +151,7 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
   parsed(wasm.inspect(bare(board), JSON.stringify(goal)));
 
 /**
- * The answer of a search that was ended, from what it had reached; the document of docs/json.md.
+ * The answer of a search that was stopped, from its milestones; the document of docs/json.md.
  * @param {import("taquin").Request} request
  * @param {import("taquin").Reached[]} reached
  * @returns {Answer}
@@ -166,7 +170,7 @@ export const assurance = (
 /** Moves, U D L R, in the letters of the language. @returns {string} */
 export const spelled = (/** @type {string} */ moves) => wasm.spell(moves);
 
-/** A board without whatever else the object carries. */
+/** The board alone, without other fields of the object. */
 function bare(/** @type {Board} */ { rows, cols, tiles }) {
   return JSON.stringify({ rows, cols, tiles });
 }

@@ -1,5 +1,5 @@
 /**
- * What leaves the page: files, and text on the clipboard.
+ * Exports: files, and text on the clipboard.
  */
 
 import { announce } from "./announce.js";
@@ -8,7 +8,7 @@ import { message, say } from "./language.js";
 
 const TYPES = { svg: "image/svg+xml", csv: "text/csv", json: "application/json", txt: "text/plain" };
 
-/** What can be taken away, folded up. @param {(Node | null)[]} actions */
+/** The actions of an export, folded up. @param {(Node | null)[]} actions */
 export const takeAway = (...actions) =>
   el(
     "details",
@@ -23,7 +23,7 @@ export function download(/** @type {string} */ name, /** @type {string} */ text)
   downloadBlob(name, new Blob([text], { type: `${TYPES[ending]};charset=utf-8` }));
 }
 
-/** Saves what is no text as a file. */
+/** Saves binary data as a file. */
 export function downloadBlob(/** @type {string} */ name, /** @type {Blob} */ blob) {
   const address = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
@@ -33,7 +33,11 @@ export function downloadBlob(/** @type {string} */ name, /** @type {Blob} */ blo
   announce(say("page-saved", { name }));
 }
 
-/** Saves a drawing as a picture of pixels. @param {string} name @param {{text: string, width: number, height: number}} drawing */
+/**
+ * Saves a drawing as a picture of pixels.
+ * @param {string} name
+ * @param {{text: string, width: number, height: number}} drawing
+ */
 export async function downloadPng(name, { text, width, height }) {
   const address = URL.createObjectURL(new Blob([text], { type: TYPES.svg }));
   const picture = Object.assign(new Image(width, height), { src: address });
@@ -44,7 +48,7 @@ export async function downloadPng(name, { text, width, height }) {
   downloadBlob(name, await canvas.convertToBlob({ type: "image/png" }));
 }
 
-/** Puts `text` on the clipboard, and tells so on `button` for a moment. */
+/** Copies `text` to the clipboard, and confirms it on `button` for a moment. */
 export async function copy(/** @type {string} */ text, /** @type {HTMLElement | null} */ button = null) {
   const done = await written(text);
   announce(done ? say("page-copied") : say("page-not-copied"));
@@ -53,7 +57,7 @@ export async function copy(/** @type {string} */ text, /** @type {HTMLElement | 
   setTimeout(() => button.classList.remove("is-done", "is-refused"), 1600);
 }
 
-/** The clipboard may be closed to a page inside a frame; the older way often is not. */
+/** A page inside a frame may not be allowed to use the clipboard; the older method often works. */
 async function written(/** @type {string} */ text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -78,7 +82,7 @@ function csvCell(/** @type {string | number | boolean | null} */ cell) {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The properties a picture takes from the page’s style sheets. */
+/** The properties that a picture takes from the style sheets of the page. */
 const DRAWN = [
   "fill",
   "fill-opacity",
@@ -97,8 +101,8 @@ const DRAWN = [
 ];
 
 /**
- * What `draw` makes, in light colours unless dark ones were chosen on the page: a picture for a slide does
- * not depend on the system of whoever saved it.
+ * The result of `draw`, in light colours unless the page's theme is dark: a picture for a slide does not
+ * depend on the user's system.
  * @template T
  * @param {() => T} draw
  */

@@ -1,6 +1,7 @@
 /**
- * What works before anything else has come: the board in the first bytes of the page can be slid, and a page that
- * was opened from a folder says what it needs. Then it sends for all else. No module: browsers do not load those from a folder.
+ * Runs before anything else is loaded: the board in the first bytes of the page can be played, and a page
+ * that was opened from a folder says what it needs. Then it loads the rest. It is not a module, because
+ * browsers do not load modules from a folder.
  */
 (() => {
   const welcome = /** @type {HTMLElement} */ (document.getElementById("welcome"));
@@ -11,7 +12,7 @@
   const theme = given.get("theme") ?? kept("theme");
   if (theme) document.documentElement.dataset.theme = theme;
 
-  /** What was chosen at an earlier visit, as storage.js keeps it. */
+  /** The choices of an earlier visit, as storage.js stores them. */
   function kept(/** @type {string} */ name) {
     try {
       return JSON.parse(localStorage.getItem(`taquin-${name}`) ?? "null");
@@ -24,8 +25,8 @@
     /** @type {HTMLElement} */ (document.getElementById("coming")).hidden = true;
   }
 
-  // All else comes once the board is drawn and the rooms have their styles: what is mounted without them jumps.
-  // A page that nobody sees draws nothing, and does not wait for it.
+  // The rest is loaded when the board is drawn and the styles of the rooms are there, because rooms mounted
+  // without styles would jump. A hidden page draws nothing and does not wait.
   const later = () =>
     document.body.append(/** @type {HTMLTemplateElement} */ (document.getElementById("later")).content);
   addEventListener("load", () => {
@@ -33,7 +34,7 @@
     setTimeout(later, 1000);
   });
 
-  // Another board than the first one is drawn by the page itself, in a moment.
+  // The page itself draws any other board shortly afterwards.
   if (given.has("board") || (given.get("room") ?? "solve") !== "solve") {
     drawing.remove();
     return;

@@ -1,9 +1,9 @@
 /**
- * Mouse and finger on the board: a tap slides, a drag pulls the tiles along until
- * half a cell is passed, and a swipe that begins elsewhere slides the tile that can go that way.
+ * Mouse and touch on the board: a tap slides a tile, a drag moves the tiles once it exceeds half a cell, and
+ * a swipe that begins elsewhere slides the tile that can move in that direction.
  */
 
-/** Less than this is a tap, in pixels. */
+/** A shorter movement is a tap, in pixels. */
 const TAP = 8;
 
 /** @type {Record<string, [number, number]>} where tiles go, for a move of the blank */
@@ -16,7 +16,9 @@ const PULL = { U: [0, 1], D: [0, -1], L: [1, 0], R: [-1, 0] };
  *   onTap: (cell: number) => void, onSwipe: (key: string) => void}} board
  */
 export function grip(surface, { cellAt, waysOf, piece, size, onTap, onSwipe }) {
-  /** @type {{cell: number, x: number, y: number, way: string, held: HTMLElement | undefined, far: number} | null} */
+  /**
+   * @type {{cell: number, x: number, y: number, way: string, held: HTMLElement | undefined, far: number} | null}
+   */
   let hold = null;
 
   surface.addEventListener("pointerdown", (event) => {
@@ -68,7 +70,7 @@ export function grip(surface, { cellAt, waysOf, piece, size, onTap, onSwipe }) {
   }
 }
 
-/** The arrow key that means the same. */
+/** The equivalent arrow key. */
 function swiped(/** @type {number} */ dx, /** @type {number} */ dy) {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "ArrowRight" : "ArrowLeft";
   return dy > 0 ? "ArrowDown" : "ArrowUp";

@@ -1,13 +1,11 @@
 /**
- * Words. Every text people read is a message of `language/messages`, named by
- * a literal: `say("page-…", {…})`, `message("page-…")`, or an attribute
- * `data-say`, `data-say-title`, `data-say-label`, `data-say-placeholder` in the
- * HTML. A name is never put together from pieces, so that a test can compare
- * the names here with the files.
+ * Messages. Every text that people read is a message of `language/messages`, named by a literal:
+ * `say("page-…", {…})`, `message("page-…")`, or an attribute `data-say`, `data-say-title`, `data-say-label`,
+ * `data-say-placeholder` in the HTML. A name is never built from pieces, so that a test can compare the names
+ * here with the files.
  *
- * A text with values belongs to its element as a function (`text: () => say(…)`
- * in dom.js): when another language is chosen, whatever stands in the document
- * is said again, and what was removed is forgotten.
+ * A text with values is stored with its element as a function (`text: () => say(…)` in dom.js): when the
+ * language changes, every text in the document is written again.
  */
 
 import { numberRaw, sayRaw, speak } from "./engine.js";
@@ -25,19 +23,19 @@ const LIVING = "data-said";
 
 let spoken = "en";
 
-/** The language spoken: "en" or "fr". */
+/** The current language: "en" or "fr". */
 export const language = () => spoken;
 
-/** A message in the language spoken. @param {string} name @param {Record<string, string | number>} values */
+/** A message in the current language. @param {string} name @param {Record<string, string | number>} values */
 export const say = (name, values = {}) => sayRaw(name, values);
 
-/** The name of a message, kept in a table and said later. */
+/** The name of a message that a table stores for later. */
 export const message = (/** @type {string} */ name) => name;
 
 /** A number as the language writes it. */
 export const number = (/** @type {number} */ value, decimals = 0) => numberRaw(value, decimals);
 
-/** A number that others stay below, to two decimals: rounded up, so that they still do. */
+/** An upper bound with two decimals, rounded up so that it remains a bound. */
 export const upTo = (/** @type {number} */ value) => number(Math.ceil(value * 100 - 1e-6) / 100, 2);
 
 /** A duration with its unit. */
@@ -55,13 +53,13 @@ export function bytes(/** @type {number} */ count) {
   return say("page-megabytes", { value: number(count / 1e6, 1) });
 }
 
-/** The language the browser asks for. */
+/** The language that the browser prefers. */
 export const preferredLanguage = () =>
   (navigator.languages ?? [navigator.language])
     .map((tag) => tag.slice(0, 2))
     .find((tag) => LANGUAGES.some((known) => known === tag)) ?? "en";
 
-/** Speaks another language, and says again all that stands in the document. */
+/** Changes the language, and writes every text in the document again. */
 export function chooseLanguage(/** @type {string} */ chosen) {
   spoken = chosen;
   speak(chosen);
@@ -70,7 +68,7 @@ export function chooseLanguage(/** @type {string} */ chosen) {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` after each change of language; returns how to stop that. */
+/** Calls `listener` after each change of language; returns a function that stops it. */
 export function onLanguageChange(/** @type {() => void} */ listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -96,7 +94,7 @@ const ATTRIBUTES = [
   ["data-say-placeholder", (element, text) => element.setAttribute("placeholder", text)],
 ];
 
-/** Says all messages named in `root`. */
+/** Writes all messages named in `root`. */
 export function apply(/** @type {ParentNode} */ root) {
   for (const [attribute, put] of ATTRIBUTES) {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {

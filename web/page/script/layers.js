@@ -1,5 +1,5 @@
 /**
- * Layers or iterations of a search as a table, folded away: which bound held, and what it cost.
+ * Layers or iterations of a search as a folded table: each bound, and the work done under it.
  */
 
 import { el } from "./dom.js";

@@ -1,5 +1,5 @@
 /**
- * A whole number of the state that people may set, kept within its bounds: what a search may take.
+ * A field for a limit of the search: a whole number within bounds.
  */
 
 import { el, freshId } from "./dom.js";

@@ -1,9 +1,9 @@
 /**
- * Starts the page: the module, the state out of the address, the masthead, and
- * the room that is asked for. A room is mounted when it is first entered, and stays.
+ * Starts the page: the module, the state from the address, the masthead, and the requested room. A room is
+ * mounted when it is first entered, and stays mounted.
  *
  * @typedef {{state: typeof import("./state.js"), searcher: Searcher, catalogue: import("./engine.js").Catalogue,
- *   untouched: () => boolean}} App `untouched`: whether nobody has chosen a board yet
+ *   untouched: () => boolean}} App `untouched`: whether no board was chosen yet
  */
 
 import "./declared.js";
@@ -18,7 +18,7 @@ import * as solve from "./rooms/solve.js";
 import { Searcher } from "./searcher.js";
 import * as state from "./state.js";
 
-/** The first room comes with the page, the others when they are entered.
+/** The first room is part of the page; the others are loaded when they are entered.
  * @type {Record<string, () => Promise<{mount: (element: HTMLElement, app: App) => void}>>} */
 const LOAD = {
   solve: async () => solve,
@@ -56,7 +56,9 @@ try {
   fail(fault);
 }
 
-/** The first board of the page: a course’s, with its search, or what was slid before the module came.
+/**
+ * The first board of the page: that of a course, with its search, or the board that was moved before the
+ * module was loaded.
  * @returns {import("./engine.js").Board} */
 function takeFirst(/** @type {boolean} */ fresh) {
   const welcome = document.getElementById("welcome");
@@ -82,7 +84,7 @@ async function enter(/** @type {App} */ app) {
   apply(element);
 }
 
-/** A link whose board cannot be read says so, and why; another board stands there. */
+/** If the board of a link cannot be read, the page says why and shows another board. */
 function tellOfBoard() {
   const note = /** @type {HTMLElement} */ (document.getElementById("unread"));
   const show = () => {

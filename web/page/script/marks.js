@@ -1,7 +1,7 @@
 /**
- * What can be drawn on the tiles: how far they have to go (which adds up to the Manhattan distance),
- * the whole way of the one that is looked at, and tiles in each other’s way (two moves more for
- * each that has to step aside). All in units of cells.
+ * Marks on the tiles: their distances (which add up to the Manhattan distance), the whole path of the
+ * selected tile, and linear conflicts (two more moves for each tile that must step aside). All in units of
+ * cells.
  */
 
 import { svg } from "./dom.js";
@@ -12,7 +12,7 @@ import { svg } from "./dom.js";
 const layer = (/** @type {Board} */ { rows, cols }, /** @type {SVGElement[]} */ parts) =>
   svg("svg", { viewBox: `0 0 ${cols} ${rows}` }, ...parts);
 
-/** On each tile how many columns and rows it has to go: all those numbers add up to the estimate. */
+/** The columns and rows between each tile and its place; these numbers add up to the estimate. */
 export function arrowMarks(/** @type {Board} */ board, /** @type {Inspection} */ { arrows }) {
   return layer(
     board,
@@ -38,7 +38,7 @@ const steps = (
   svg("text", { class: "mark-steps-text", x, y: y + 0.01, text: `${way}${far}` }),
 ];
 
-/** The way of one tile to its place: it turns once. */
+/** The path of one tile to its place, with one turn. */
 export function wayMark(
   /** @type {Board} */ board,
   /** @type {Inspection} */ { arrows },
@@ -61,7 +61,7 @@ function wayOf(/** @type {Board} */ board, /** @type {import("taquin").Arrow} */
   const [right, down] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
   const [wayX, wayY] = down === 0 ? [right, 0] : [0, down];
   const [endX, endY] = [toX - wayX * 0.15, toY - wayY * 0.15];
-  // From beside the number, which is to be read.
+  // Starts beside the number, which stays readable.
   const [startX, startY] = [fromX + right * 0.32, fromY + (right ? 0 : down * 0.32)];
   const path = `M${startX} ${startY}L${down === 0 ? endX : toX} ${startY}L${endX} ${endY}`;
   return [
@@ -87,7 +87,9 @@ function head(
   return `M${tip.join(" ")}L${left.join(" ")}L${other.join(" ")}Z`;
 }
 
-/** A bar along each line with conflicts, from the first of its tiles to the last, with the moves they cost. */
+/**
+ * A bar along each line with conflicts, from the first of its tiles to the last, with the moves they cost.
+ */
 export function conflictMarks(/** @type {Board} */ board, /** @type {Inspection} */ { conflicts }) {
   const lines = grouped(conflicts);
   const drawn = [...lines.values()].map((pairs) => conflictMark(board, pairs));
@@ -135,9 +137,8 @@ function conflictMark(/** @type {Board} */ board, /** @type {import("taquin").Co
 }
 
 /**
- * How many tiles of a line have to step aside: all but the most that can stay, none of which is in
- * another’s way. Whoever may stay before a tile that may stay before a third may stay before the third,
- * so the longest such row is found from left to right.
+ * The number of tiles of a line that must step aside: all but the largest set without a conflict. "May stay
+ * before" is transitive, so the largest set is found from left to right.
  */
 function stepsAside(
   /** @type {number[]} */ cells,

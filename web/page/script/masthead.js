@@ -22,7 +22,10 @@ export function startMasthead(/** @type {App} */ app) {
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** To the board where there is one. The address behind `#` belongs to the state, so the link must not change it. */
+/**
+ * Skips to the board if the room has one. The state owns the address after `#`, so the link must not change
+ * it.
+ */
 function skip(/** @type {Event} */ event) {
   event.preventDefault();
   const board = document.querySelector(".room:not([hidden]) .board [tabindex='0']");
@@ -44,7 +47,7 @@ function startTheme(/** @type {App} */ { state }) {
   show();
 }
 
-/** The language of the address, else that of earlier visits, else of the browser. */
+/** The language in the address, else that of earlier visits, else that of the browser. */
 function startLanguage(/** @type {App} */ { state }) {
   const buttons = [
     .../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#language input")),
@@ -67,7 +70,7 @@ function startLanguage(/** @type {App} */ { state }) {
   show();
 }
 
-/** Tabs as people and screen readers know them: arrows move among them. */
+/** Tabs with the usual behaviour: arrow keys move among them. */
 function startTabs(/** @type {App} */ { state }) {
   const tabs = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[role=tab]"))];
   const show = () => {

@@ -1,6 +1,6 @@
 /**
- * A name whose meaning shows while the pointer is over it and while it has the focus; Escape hides it. The
- * meaning lies above everything, so that no table or scrolled box cuts it off.
+ * A name with its meaning, which is visible while the pointer is over the name or the name has the focus;
+ * Escape hides it. The meaning is drawn above everything, so that no table or scrolled box cuts it off.
  */
 
 import { el, freshId } from "./dom.js";

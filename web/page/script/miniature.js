@@ -1,6 +1,6 @@
 /**
- * A board as a small drawing, for lists, trees and choosers: it scales to its
- * box, and carries the board in words for screen readers.
+ * A board as a small drawing, for lists, trees and choosers: it scales to its box, and describes the board
+ * for screen readers.
  */
 
 import { svg } from "./dom.js";
@@ -10,7 +10,7 @@ import { svg } from "./dom.js";
 /**
  * @param {Board} board
  * @param {{label?: string, moved?: number}} options `label` in words (else it is
- *   hidden from screen readers); `moved` is a tile to stand out
+ *   hidden from screen readers); `moved` is a tile to highlight
  */
 export function miniature({ rows, cols, tiles }, { label, moved } = {}) {
   const size = tiles.length > 100 ? 0.42 : cols > 3 ? 0.55 : 0.72;

@@ -14,7 +14,7 @@ export const OPPOSITE = { U: "D", D: "U", L: "R", R: "L" };
 /** The cell of the blank. */
 export const blankOf = (/** @type {Board} */ { tiles }) => tiles.indexOf(0);
 
-/** The board after a move, or null where it leads off the board. @returns {Board | null} */
+/** The board after a move, or null if the move leads off the board. @returns {Board | null} */
 export function moved(/** @type {Board} */ board, /** @type {string} */ move) {
   const blank = blankOf(board);
   const [down, right] = STEPS[move];
@@ -26,7 +26,7 @@ export function moved(/** @type {Board} */ board, /** @type {string} */ move) {
   return { ...board, tiles };
 }
 
-/** Every board on the way, the start first. */
+/** Every board along the moves, the start first. */
 export function boardsAlong(/** @type {Board} */ start, /** @type {string} */ moves) {
   const boards = [start];
   for (const move of moves) {
@@ -37,7 +37,7 @@ export function boardsAlong(/** @type {Board} */ start, /** @type {string} */ mo
   return boards;
 }
 
-/** The moves that slide the tile of a cell, with all between it and the blank; "" where it is locked in. */
+/** The moves that slide the tile of a cell, with all tiles between it and the blank; "" if it cannot move. */
 export function movesTo(/** @type {Board} */ board, /** @type {number} */ cell) {
   const blank = blankOf(board);
   const [row, col] = [Math.floor(cell / board.cols), cell % board.cols];

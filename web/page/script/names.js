@@ -1,6 +1,6 @@
 /**
- * What the names that are typed (`astar`, `low-g`, `snail`) are called on the page, and
- * choosers of them: the catalogue knows. A name without words of its own is shown as it is.
+ * The displayed names for the names that users type (`astar`, `low-g`, `snail`), from the catalogue, and
+ * choosers of them. A name without a displayed name is shown as it is.
  */
 
 import { catalogue, heuristicWords } from "./engine.js";
@@ -12,10 +12,10 @@ import { number, say } from "./language.js";
 /** The entry of this name. @template {Named} T @param {T[]} entries @param {string} name */
 const entryOf = (entries, name) => entries.find((entry) => entry.name === name);
 
-/** What an entry is called. @param {Named | undefined} entry @param {string} name */
+/** The displayed name of an entry. @param {Named | undefined} entry @param {string} name */
 const called = (entry, name) => (entry ? say(entry.message) : name);
 
-/** The algorithm of this name, with all that is known about it. */
+/** The catalogue entry of an algorithm. */
 export const algorithmOf = (/** @type {string} */ name) => entryOf(catalogue().algorithms, name);
 /** The rule for ties of this name. */
 export const tieOf = (/** @type {string} */ name) => entryOf(catalogue().ties, name);
@@ -25,10 +25,10 @@ export const offered = () =>
   catalogue()
     .algorithms.filter((algorithm) => algorithm.offered)
     .map(({ name }) => name);
-/** Those that show how they search: `auto` only chooses among them. */
+/** Those that can be watched: `auto` only chooses among them. */
 export const watchable = () => offered().filter((name) => name !== "auto");
 
-/** Catalogues name things as a sentence goes on with them; here they stand alone or come first. */
+/** Names in the catalogue are for the middle of a sentence; here they stand alone or begin one. */
 const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const algorithmName = (/** @type {string} */ name) => capital(called(algorithmOf(name), name));
@@ -41,7 +41,7 @@ export const formatName = (/** @type {string} */ name) => called(entryOf(catalog
 export const goalName = (/** @type {string} */ name) => called(entryOf(catalogue().goals, name), name);
 export const presetName = (/** @type {string} */ name) => called(entryOf(catalogue().presets, name), name);
 
-/** What a search is called: its algorithm, its heuristic, its weight. */
+/** The displayed name of a search: its algorithm, its heuristic, its weight. */
 export function searchName(/** @type {import("./request.js").Choice} */ { algorithm, heuristic, weight }) {
   const takes = algorithmOf(algorithm);
   const parts = [algorithmName(algorithm)];
@@ -53,6 +53,10 @@ export function searchName(/** @type {import("./request.js").Choice} */ { algori
   return parts.join(", ");
 }
 
-/** Options of a select, said again with the language. @param {string[]} names @param {(name: string) => string} naming */
+/**
+ * Options of a select, written again when the language changes.
+ * @param {string[]} names
+ * @param {(name: string) => string} naming
+ */
 export const options = (names, naming) =>
   names.map((name) => el("option", { value: name, text: () => naming(name) }));

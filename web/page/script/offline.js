@@ -1,5 +1,5 @@
 /**
- * Keeps the page for when there is no network (service.js), once it stands: nothing of it waits for that.
+ * Stores the page for offline use (service.js) after it has started; nothing waits for this.
  */
 export function keepForOffline() {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;

@@ -1,7 +1,6 @@
 /**
- * How a value of the state is written in the address, and read back. Reading
- * never throws and never trusts: what is not understood gives `undefined`, and
- * the usual value is taken.
+ * How values of the state are written in the address and read back. Reading never throws: an invalid value
+ * gives `undefined`, and the default is used.
  *
  * @template T
  * @typedef {{usual: T, read: (text: string) => T | undefined, write: (value: T) => string}} Parameter
@@ -14,7 +13,7 @@ export const choice = (/** @type {readonly W[]} */ words, /** @type {W} */ usual
   write: (word) => word,
 });
 
-/** A word checked by whoever uses it; at most 80 characters of names.
+/** A word that the caller checks; at most 80 characters of names.
  * @template {string | null} U @param {U} usual @returns {Parameter<string | U>} */
 export const word = (usual) => ({
   usual,
@@ -58,8 +57,8 @@ export const whole = (
 });
 
 /**
- * A board: rows joined by `/`, tiles by `,`, as in 1,2,3/4,5,6/7,8,0. It needs no
- * module to be read, so a shared board shows at once.
+ * A board: rows joined by `/`, tiles by `,`, as in 1,2,3/4,5,6/7,8,0. Reading it needs no module, so a shared
+ * board is shown at once.
  * @returns {Parameter<import("./engine.js").Board>}
  */
 export const board = (/** @type {import("./engine.js").Board} */ usual) => ({
@@ -96,7 +95,7 @@ function writeTiles(/** @type {import("./engine.js").Board} */ { cols, tiles }) 
   return starts.map(row).join("/");
 }
 
-/** A board, or one row of all tiles where only the tiles matter (a goal). */
+/** A board, or one row of all tiles if only the tiles matter (a goal). */
 function readTiles(/** @type {string} */ text) {
   if (!/^\d{1,3}([,/]\d{1,3}){3,255}$/.test(text)) return undefined;
   const lines = text.split("/").map((line) => line.split(",").map(Number));

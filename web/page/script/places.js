@@ -1,5 +1,5 @@
 /**
- * From room to room: each keeps its place, `step`, as long as the board and the search stay what they are.
+ * Changes rooms. Each room keeps its position, `step`, until the board or the search changes.
  */
 
 import { get, set, watch } from "./state.js";
@@ -8,7 +8,7 @@ import { get, set, watch } from "./state.js";
 const places = new Map();
 watch(["board", "goal", "algorithm", "heuristic", "weight", "tie"], () => places.clear());
 
-/** Enters a room, at the place where it was left. */
+/** Enters a room at its former position. */
 export function enterRoom(/** @type {State["room"]} */ room) {
   if (room === get("room")) return;
   places.set(get("room"), get("step"));

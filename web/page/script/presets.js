@@ -1,5 +1,5 @@
 /**
- * The list of well-known boards. It shows a name only as long as that board and its goal stand there.
+ * The list of well-known boards. It shows a name only while that board and its goal are selected.
  */
 
 import { el, freshId } from "./dom.js";
@@ -39,13 +39,13 @@ export function createPresets({ state }, label, onPreset) {
 
 /** @typedef {import("./engine.js").Preset} Preset */
 
-/** What the state holds of a preset, from its first step. */
+/** The values that a preset sets in the state, from its first step. */
 export const placed = (/** @type {Preset} */ preset) => {
   const { rows, cols, tiles, goal } = preset;
   return { board: { rows, cols, tiles }, goal, step: 0, solved: false, ...searchOf(preset) };
 };
 
-/** What a preset is searched with. */
+/** The search of a preset. */
 export const searchOf = (/** @type {Preset} */ { algorithm, heuristic }) => ({
   algorithm,
   heuristic,
@@ -62,7 +62,7 @@ export const presetOf = (
     ({ tiles, goal }) => String(tiles) === String(board.tiles) && String(goal) === String(wanted),
   );
 
-/** What a board of another size is searched with: what a preset chose for its own size would not end. */
+/** The search for a board of another size: the search that a preset chose for its own size might not end. */
 export function searchFor(
   /** @type {import("./request.js").Choice} */ chosen,
   /** @type {number} */ before,

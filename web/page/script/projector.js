@@ -1,8 +1,9 @@
 /**
- * For a screen that a class looks at: larger type, the room alone, keys instead of buttons, and a light that follows the
- * pointer. `projector=1` in a link opens so; browsers give the full screen only to a key or a press.
+ * The view for a projector: larger type, the room alone, keys instead of buttons, and a light that follows
+ * the pointer. `projector=1` in a link opens it; browsers allow full screen only after a key or a click.
  *
- * Keys, only while it is on: p leaves, f full screen, 1 … the rooms; arrows, space, Home and End are those of the room.
+ * Keys in this view: p leaves it, f toggles full screen, 1 to 7 open the rooms; arrows, space, Home and End
+ * are those of the room.
  */
 
 import { announce } from "./announce.js";
@@ -34,7 +35,7 @@ export function startProjector(/** @type {import("./main.js").App} */ { state })
     announce(on ? say("page-projector-keys") : say("page-projector-off"));
   }
 
-  /** Some browsers refuse, in a frame for example; the type is large all the same. */
+  /** Some browsers refuse, for example in a frame; the type is still large. */
   const fill = () => document.documentElement.requestFullscreen?.().catch(() => {});
 
   document.getElementById("projector")?.addEventListener("click", toggle);

@@ -1,10 +1,10 @@
 /**
- * A recording or the parts of estimates, taken out of the module as plain data that can leave the worker.
+ * Converts a recording or the parts of estimates to plain data that can be sent from the worker.
  */
 
 /**
- * The columns of an object of the module, and the buffers to move; arrays move to the page without being copied, texts
- * are JSON. The object is freed.
+ * The columns of an object of the module, and the buffers to transfer; arrays are transferred without a copy,
+ * texts are JSON. The object is freed.
  * @param {{free: () => void}} columns
  */
 export function plain(columns) {

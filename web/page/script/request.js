@@ -1,5 +1,5 @@
 /**
- * What is asked of the worker, out of the state.
+ * The request for the worker, from the state.
  *
  * @typedef {{algorithm: string, heuristic: string | null, weight: string | null, tie: string | null}} Choice
  */
@@ -7,8 +7,11 @@
 import { catalogue, heuristicWords } from "./engine.js";
 import { algorithmOf, tieOf } from "./names.js";
 
-/** A request for the board and goal of the state, as documented in searcher.js. Whatever the algorithm
- * does not take is left out. @param {typeof import("./state.js")} state @param {Partial<Choice>} choice
+/**
+ * A request for the board and goal of the state, as documented in searcher.js. Options that the algorithm
+ * does not use are left out.
+ * @param {typeof import("./state.js")} state
+ * @param {Partial<Choice>} choice
  * @returns {import("./searcher.js").Request} */
 export function requestOf(state, choice = {}) {
   const { algorithm, heuristic, weight, tie } = { ...chosen(state), ...choice };
@@ -38,14 +41,14 @@ export function chosen(state) {
   });
 }
 
-/** A weight as people write it. */
+/** A weight as text. */
 export const isWeight = (/** @type {string} */ text) =>
   /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
 
-/** Heuristics with parameters have more names than could be listed. */
+/** Heuristics with parameters have too many names to list. */
 const WITH_PARAMETERS = /[:(]/;
 
-/** A choice without what a link said and nobody understands. @returns {Choice} */
+/** A choice without invalid values from a link. @returns {Choice} */
 export function understood(/** @type {Choice} */ { algorithm, heuristic, weight, tie }) {
   const listed = catalogue().heuristics.some(({ name }) => name === heuristic);
   const known =

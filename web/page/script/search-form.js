@@ -1,6 +1,6 @@
 /**
- * Algorithm, heuristic, weight and tie-breaking: a chooser that any room can use. What an
- * algorithm does not take is greyed.
+ * Algorithm, heuristic, weight and tie-breaking: a chooser that any room can use. Options that an algorithm
+ * does not use are disabled.
  *
  *   const form = createSearchForm({ algorithms: ["astar", …], onChange: (choice) => … });
  *   form.update({ algorithm: "astar", heuristic: null, weight: null, tie: null });
@@ -14,11 +14,13 @@ import { apply, message, say } from "./language.js";
 import { OWN, algorithmName, algorithmOf, heuristicName, offered, options, tieName } from "./names.js";
 import { isWeight } from "./request.js";
 
-/** @param {{algorithms?: string[], own?: boolean, onChange: (choice: Choice) => void}} options_ `own`: with the estimate that people build */
+/**
+ * @param {{algorithms?: string[], own?: boolean, onChange: (choice: Choice) => void}} options_ `own`: with the estimate that people build
+ */
 export function createSearchForm({ algorithms, own = false, onChange }) {
   const { heuristics, ties, usual_heuristic: usualHeuristic } = catalogue();
   const names = algorithms ?? offered();
-  /** What is taken where nothing is chosen, by its name. */
+  /** The default, by its displayed name. */
   const usual = (/** @type {() => string} */ called) =>
     el("option", { value: "", text: () => say("page-usual", { name: called() }) });
 

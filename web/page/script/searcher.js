@@ -6,11 +6,10 @@
  *   catch (error) { if (!(error instanceof Cancelled)) … }
  *   task.cancel();
  *
- * Further tasks wait in a queue. A running search cannot be asked to stop, so
- * cancelling ends its worker and starts another from the compiled module, which takes
- * milliseconds. What it had found by then was told: `onReached` hears each shorter solution
- * and each bound, `onUnweighted` that learned weights could not be fetched. The same is done after a worker ran out of memory: what is left
- * inside it cannot be trusted.
+ * Further tasks wait in a queue. A running search cannot receive a message, so cancelling ends its worker and
+ * starts another from the compiled module, which takes milliseconds. Its results so far were reported:
+ * `onReached` receives each shorter solution and each bound, `onUnweighted` is called if learned weights
+ * could not be fetched. A worker that ran out of memory is replaced too, because its state cannot be trusted.
  *
  * @typedef {import("taquin").Board} Board
  * @typedef {import("taquin").Goal} Goal
@@ -28,16 +27,16 @@
  * @typedef {Options & {number: number, kind: string, input: object, resolve: (value: unknown) => void,
  *   reject: (fault: Error) => void}} Job
  * @typedef {{number: number, progress?: Progress, reached?: Reached, unweighted?: boolean, fault?: string,
- *   value?: {schema?: string, error?: import("taquin").Refusal}}} Heard what the worker sends
+ *   value?: {schema?: string, error?: import("taquin").Refusal}}} Heard a message of the worker
  */
 
 import { Refused, compiledModule } from "./engine.js";
 import { language, say } from "./language.js";
 
-/** What a cancelled task rejects with. */
+/** The error of a cancelled task. */
 export class Cancelled extends Error {}
 
-/** One worker and its queue; a race may want several. */
+/** One worker and its queue; a page may use several. */
 export class Searcher {
   /** @type {Worker | null} */
   #worker = null;
@@ -50,17 +49,19 @@ export class Searcher {
     return this.#add("solve", { request: JSON.stringify(request) }, options);
   }
 
-  /** A whole search written down. @returns {Task<import("taquin").Recording>} */
+  /** A recording of a whole search. @returns {Task<import("taquin").Recording>} */
   record(/** @type {Request} */ request, /** @type {number} */ most, /** @type {Options} */ options = {}) {
     return this.#add("record", { request: JSON.stringify(request), most }, options);
   }
 
-  /** How many boards there are at each distance. @returns {Task<Uint32Array>} */
+  /** The number of boards at each distance. @returns {Task<Uint32Array>} */
   space(/** @type {number} */ rows, /** @type {number} */ cols, /** @type {Goal} */ goal) {
     return this.#add("space", { rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
-  /** A heuristic against the true distances of all boards, and board by board against another one if it is named.
+  /**
+   * A heuristic against the true distances of all boards, and board by board against another one if it is
+   * named.
    * @returns {Task<import("taquin").Survey>} */
   survey(
     /** @type {string} */ heuristic,

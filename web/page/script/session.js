@@ -1,7 +1,7 @@
 /**
- * What happens on the bench: a board with its past, a search, an answer, and the place in it.
- * The board, the goal and the step live in the state of the page; this adds what no link
- * can carry. Whoever shows it listens:
+ * The session of the room Solve: a board with its history, a search, an answer, and the position in it. The
+ * board, the goal and the step are in the state of the page; this module adds what a link cannot contain. Its
+ * views listen:
  *
  *   session.listen(() => …);      after every change
  *
@@ -33,7 +33,7 @@ export function createSession({ state, searcher }) {
   const listeners = new Set();
   const tell = () => listeners.forEach((listener) => listener());
 
-  /** Changes the state without taking it for a change from outside. */
+  /** Changes the state without treating it as a change from outside. */
   function put(/** @type {Change} */ changes) {
     ours = true;
     state.set(changes);
@@ -46,18 +46,18 @@ export function createSession({ state, searcher }) {
     along = [];
   }
 
-  /** Puts a moment on the bench. */
+  /** Makes a moment the current one. */
   function begin(/** @type {Moment} */ { board, goal }) {
     forget();
     put({ board, goal, step: 0, solved: false });
   }
 
-  /** Returns the board that is seen: the start, or a board of the solution. */
+  /** Returns the visible board: the start, or a board of the solution. */
   function shown() {
     return along[Math.min(state.get("step"), along.length - 1)] ?? state.get("board");
   }
 
-  /** Takes moves of the blank. Moves along the solution only change the step. */
+  /** Makes moves of the blank. Moves along the solution only change the step. */
   function play(/** @type {string} */ letters) {
     for (const letter of letters) {
       const next = moved(shown(), letter);
@@ -74,7 +74,7 @@ export function createSession({ state, searcher }) {
     const [step, board] = [state.get("step"), state.get("board")];
     along = [];
     const ended = await search.begin(requestOf(state), tell);
-    // Another board or another search has come meanwhile.
+    // Another board or another search was chosen meanwhile.
     if (!ended) return;
     const moves = ended.kind === "answered" && ended.document.moves;
     if (moves) along = boardsAlong(board, moves.blank);
@@ -82,7 +82,7 @@ export function createSession({ state, searcher }) {
     put({ solved: ended.kind === "answered", ...(isHere(state) ? { step: Math.min(step, last) } : {}) });
   }
 
-  /** Shows the shortest solution that is known, whichever search found it. */
+  /** Shows the shortest known solution, from any search. */
   function showBest() {
     const request = requestOf(state, { algorithm: "auto" });
     const { cost, moves, bound } = standingOf(request.board, request.goal);
@@ -117,7 +117,7 @@ export function createSession({ state, searcher }) {
 const isHere = (/** @type {State_} */ state) => state.get("room") === "solve";
 
 /**
- * The board on the bench with its past: what was there can be undone.
+ * The current board with its history, for undo.
  * @param {State_} state @param {{shown: () => Board, begin: (moment: Moment) => void}} act
  */
 function createBench(state, { shown, begin }) {
@@ -133,7 +133,7 @@ function createBench(state, { shown, begin }) {
     begin(moment);
   }
 
-  /** Puts another board on the bench. */
+  /** Changes to another board. */
   function setBoard(
     /** @type {Board} */ { rows, cols, tiles },
     /** @type {Goal} */ wanted = state.get("goal"),
@@ -146,7 +146,7 @@ function createBench(state, { shown, begin }) {
     state.set(searchFor(chosen(state), before, tiles.length));
   }
 
-  /** A slide by hand. The board is one move away, so at most one move of the bound is lost. */
+  /** Slides a tile by hand. The new board is one move away, so its bound is at most one lower. */
   function slide(/** @type {Board} */ next) {
     const goal = state.get("goal");
     learn(next, goal, { bound: standingOf(shown(), goal).bound - 1 });
@@ -165,7 +165,7 @@ function createBench(state, { shown, begin }) {
     setGoal: (/** @type {Goal} */ wanted) => setBoard(shown(), wanted, made),
     begun: () => begun,
     made: () => made,
-    /** Counts the moves from 0, for a board that came from elsewhere. */
+    /** Counts the moves from 0, for a board from elsewhere. */
     restart() {
       made = 0;
     },
@@ -173,7 +173,7 @@ function createBench(state, { shown, begin }) {
 }
 
 /**
- * Follows changes of the state that come from elsewhere.
+ * Follows changes of the state from elsewhere.
  * @param {State_} state @param {ReturnType<typeof createSearch>} search
  * @param {{isOurs: () => boolean, forget: () => void, restart: () => void, tell: () => void, solve: () => void}} act
  */
@@ -192,7 +192,7 @@ function follow(state, search, { isOurs, forget, restart, tell, solve }) {
   state.watch(["solved"], () => {
     if (!isOurs() && isHere(state) && state.get("solved") && search.phase().kind === "idle") solve();
   });
-  // A link to another search of the same board; someone who chooses one presses Solve.
+  // A link to another search of the same board starts it; a user who chooses one presses Solve.
   state.watch([state.ADDRESS], () => {
     if (!isHere(state) || search.phase().kind === "idle" || search.isOf(requestOf(state))) return;
     forget();

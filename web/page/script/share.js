@@ -1,6 +1,6 @@
 /**
- * Sharing: the whole state is in the link, and the same link with `embed=1` shows the room
- * alone, for another page to frame.
+ * Sharing: the link contains the whole state, and the same link with `embed=1` shows the room alone, for a
+ * frame in another page.
  */
 
 import { openDialog } from "./dialog.js";
@@ -11,7 +11,7 @@ import { message } from "./language.js";
 /** Whether the page is served to this computer alone, as `taquin web` does. */
 const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 
-/** A note that a link opens on this computer only, or nothing if it opens anywhere. */
+/** A note that a link opens on this computer only; null if it opens anywhere. */
 export const localNote = () =>
   isLocal ? [el("p", { class: "fault small", say: message("page-share-local") })] : [];
 
@@ -37,7 +37,7 @@ export function openShare({ state }) {
   });
 }
 
-/** A text to copy, and the button that does. @param {string} label @param {string} action @param {string} text */
+/** A text with a button that copies it. @param {string} label @param {string} action @param {string} text */
 function row(label, action, text) {
   const id = freshId("share");
   const field = el("textarea", { id, rows: 2, readonly: true, text, onfocus: () => field.select() });

@@ -1,7 +1,7 @@
 /**
- * What is known of a board: the shortest solution found so far and the best bound proven, whichever search
- * found which. There is one standing for a board and its goal; it outlives searches that are cancelled and
- * boards that are left, and a weaker answer does not take anything from it.
+ * The known results for a board: the shortest solution and the best bound so far, from any search. There is
+ * one standing for a board and its goal; it survives cancelled searches and other boards, and a weaker answer
+ * does not change it.
  *
  * @typedef {{cost: number | null, moves: string | null, bound: number}} Standing `moves` are the blank’s
  */
@@ -18,7 +18,7 @@ const keyOf = (
 export const standingOf = (board, goal) =>
   known.get(keyOf(board, goal)) ?? { cost: null, moves: null, bound: 0 };
 
-/** Adds what a search has found or proven, and returns all that is known.
+/** Adds the results of a search, and returns all known results.
  * @param {import("./engine.js").Board} board @param {import("./engine.js").Goal} goal @param {Partial<Standing>} found */
 export function learn(board, goal, { cost = null, moves = null, bound = 0 }) {
   const before = standingOf(board, goal);
@@ -31,7 +31,11 @@ export function learn(board, goal, { cost = null, moves = null, bound = 0 }) {
   return after;
 }
 
-/** An answer (docs/json.md) with the best bound that is known. @param {import("taquin").Answer} answer @param {Standing} standing */
+/**
+ * An answer (docs/json.md) with the best known bound.
+ * @param {import("taquin").Answer} answer
+ * @param {Standing} standing
+ */
 export function strengthened(answer, { bound }) {
   if (answer.status !== "solved" || answer.optimal || bound <= (answer.lower_bound ?? 0)) return answer;
   const optimal = (answer.cost ?? Infinity) <= bound;

@@ -1,14 +1,13 @@
 /**
- * The state of the page: one value a name, all of it in the address behind `#`
- * as readable parameters, so that a copied link opens what was seen.
+ * The state of the page: one value for each name, all of it in the address after `#` as readable parameters,
+ * so that a copied link opens the same view.
  *
  *   state.declare("arrows", flag());             once, when a module is loaded
  *   state.get("arrows"); state.set({ arrows: true });
  *   const stop = state.watch(["board", "goal"], () => …);
  *
  * A room may declare parameters of its own, beginning with its name (`race-lanes`).
- * Values are replaced, never changed in place. Values that are as usual are left
- * out of the address.
+ * Values are replaced, never changed in place. Default values are left out of the address.
  */
 
 /** @typedef {keyof State} Name web/types/state.d.ts lists every name with its type */
@@ -24,21 +23,21 @@ const watchers = new Set();
 /** @type {(() => Change)[]} */
 const rules = [];
 
-/** What the address said last, for rooms that are loaded later. */
+/** The last parameters of the address, for rooms that are loaded later. */
 let given = new URLSearchParams();
 
-/** What the address said and could not be read. @type {Map<string, string>} */
+/** The parameters of the address that could not be read. @type {Map<string, string>} */
 const unread = new Map();
 
-/** Who watches this hears when all of the state was read from an address. */
+/** Watchers of this name are called when the whole state was read from an address. */
 export const ADDRESS = /** @type {const} */ ("address");
 
-/** Browsers refuse an address that changes too often. */
+/** Browsers refuse to change the address too often. */
 const PAUSE = 250;
 let writing = 0;
 let written = "";
 
-/** Makes a name known, with its usual value, or the one in the address.
+/** Declares a name, with its default or the value in the address.
  * @template {Name} N @param {N} name @param {import("./parameters.js").Parameter<State[N]>} parameter */
 export function declare(name, parameter) {
   parameters.set(name, parameter);
@@ -52,8 +51,10 @@ export function get(name) {
   return /** @type {State[N]} */ (values.get(name));
 }
 
-/** Sets several values at once; a watcher of several of them is called once. The browser’s Back button returns to the
- * values before if `turn` is set, as it is for another room. */
+/**
+ * Sets several values at once; a watcher of several of them is called once. If `turn` is set, as for a change
+ * of room, the browser’s Back button returns to the former values.
+ */
 export function set(/** @type {Change} */ changes, turn = "room" in changes) {
   const changed = Object.entries(changes).filter(
     ([name, value]) => get(/** @type {Name} */ (name)) !== value,
@@ -70,13 +71,13 @@ export function set(/** @type {Change} */ changes, turn = "room" in changes) {
   writing = setTimeout(writeAddress, PAUSE);
 }
 
-/** Adds a rule that makes values fit each other after an address was read: it returns changes.
+/** Adds a rule that makes values consistent after an address was read: it returns changes.
  * @param {() => Change} rule */
 export function mend(rule) {
   rules.push(rule);
 }
 
-/** Calls `callback` after one of `names` has changed; returns how to stop that. */
+/** Calls `callback` after one of `names` has changed; returns a function that stops it. */
 export function watch(/** @type {(Name | typeof ADDRESS)[]} */ names, /** @type {() => void} */ callback) {
   const watcher = { names, callback };
   watchers.add(watcher);
@@ -89,7 +90,7 @@ function tell(/** @type {string[]} */ changed) {
   }
 }
 
-/** All that is not as usual, as it stands behind `#`. `more` is put on top. */
+/** All values that differ from their defaults, as in the address after `#`. `more` overrides them. */
 export function address(/** @type {Change} */ more = {}) {
   const parts = [];
   const shown = new Map([...values, ...Object.entries(more)]);
@@ -97,7 +98,7 @@ export function address(/** @type {Change} */ more = {}) {
     const text = write(shown.get(name));
     if (text !== write(usual) || name === "board") parts.push(`${name}=${readable(text)}`);
   }
-  // A room that was not entered yet keeps what the address says of it.
+  // The parameters of a room that was not entered yet stay in the address.
   for (const [name, text] of given)
     if (!parameters.has(name) && OF_A_ROOM.test(name)) parts.push(`${name}=${readable(text)}`);
   return parts.join("&");
@@ -106,7 +107,7 @@ export function address(/** @type {Change} */ more = {}) {
 /** Parameters of a room begin with its name. */
 const OF_A_ROOM = /^[a-z]+-[a-z-]+$/;
 
-/** Only what would end a parameter is escaped; an address should be read by people. */
+/** Only characters that would end a parameter are escaped, so that the address stays readable. */
 const readable = (/** @type {string} */ text) =>
   encodeURIComponent(text)
     .replace(/%2C/g, ",")
@@ -121,11 +122,11 @@ function writeAddress(anew = false) {
   else history.replaceState(null, "", written);
 }
 
-/** A whole link to what is seen now. */
+/** A link to the current view. */
 export const link = (/** @type {Change} */ more = {}) =>
   `${location.origin}${location.pathname}#${address(more)}`;
 
-/** Takes the address into the state; whatever is missing or rubbish is as usual. */
+/** Reads the address into the state; missing or invalid values get their defaults. */
 export function restore() {
   given = new URLSearchParams(location.hash.slice(1));
   for (const [name, value] of new URLSearchParams(location.search)) {
@@ -138,7 +139,7 @@ export function restore() {
     const text = given.get(name);
     const value = text === null ? undefined : read(text);
     if (text !== null && value === undefined) unread.set(name, text);
-    // What is written the same is the same: nothing has to be searched again.
+    // Values with the same text are equal, so no new search is needed.
     if (write(value ?? usual) !== write(values.get(name))) values.set(name, value ?? usual);
   }
   for (const rule of rules) Object.entries(rule()).forEach(([name, value]) => values.set(name, value));
@@ -148,13 +149,13 @@ export function restore() {
   tell([...changed, ADDRESS]);
 }
 
-/** Whether the address says something of a name. */
+/** Whether the address contains a name. */
 export const named = (/** @type {string} */ name) => given.has(name);
 
-/** What the address said of a name, if it could not be read. */
+/** The value of a name in the address, if it could not be read. */
 export const unreadOf = (/** @type {string} */ name) => unread.get(name);
 
-/** Follows the address when people change it themselves. */
+/** Follows the address when the user edits it. */
 export function followAddress() {
   addEventListener("hashchange", () => {
     if (location.hash === written || !location.hash.includes("=")) return;

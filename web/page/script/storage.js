@@ -1,11 +1,11 @@
 /**
- * What this browser keeps for the page, as JSON: `kept` until it is removed, `ofTab` as long as the tab is there, also
- * over a reload. A browser that keeps nothing runs the page all the same.
+ * The browser's storage for the page, as JSON: `kept` until it is removed, `ofTab` until the tab is closed,
+ * also after a reload. The page also works in a browser without storage.
  */
 
 /** @param {() => Storage} store a function, since a browser may refuse the mere look at it */
 const over = (store) => ({
-  /** What was put under a name, or null. @returns {any} */
+  /** The stored value of a name, or null. @returns {any} */
   get(/** @type {string} */ name) {
     try {
       return JSON.parse(store().getItem(`taquin-${name}`) ?? "null");
@@ -13,7 +13,7 @@ const over = (store) => ({
       return null;
     }
   },
-  /** Puts a value under a name, `null` removes it; tells whether it is kept. */
+  /** Stores a value under a name, `null` removes it; returns whether it is stored. */
   put(/** @type {string} */ name, /** @type {unknown} */ value) {
     try {
       if (value === null) store().removeItem(`taquin-${name}`);

@@ -1,6 +1,6 @@
 /**
- * A field for a board as text, in any format. What is wrong stands below it, with the place at fault.
- * Enter takes a text of one line, a paste is taken at once.
+ * A field for a board as text, in any format. An error is shown below it, with its place. Enter accepts a
+ * text of one line; a paste is accepted at once.
  */
 
 import { announce } from "./announce.js";
@@ -10,7 +10,7 @@ import { message, onLanguageChange } from "./language.js";
 /**
  * @template T
  * @param {{label: string, help: string, read: (text: string) => T, onBoard: (board: T) => void}} options
- *   `read` throws what is wrong, with an `excerpt` where there is one
+ *   `read` throws the error, with an `excerpt` if there is one
  */
 export function createTextBoard({ label, help, read, onBoard }) {
   const [id, helpId, faultId] = [freshId("text"), freshId("help"), freshId("fault")];
@@ -71,12 +71,12 @@ export function createTextBoard({ label, help, read, onBoard }) {
     announce(text);
   }
 
-  /** As many lines as the text has. */
+  /** Gives the field as many lines as the text has. */
   function grow() {
     area.rows = Math.min(Math.max(area.value.split("\n").length, 1), 10);
   }
 
-  /** Shows a text that is right. What is being typed is left alone. */
+  /** Shows a valid text, unless the user is typing. */
   function show(/** @type {string} */ text) {
     if (document.activeElement === area && !fault.hidden) return;
     area.value = text;
@@ -84,7 +84,7 @@ export function createTextBoard({ label, help, read, onBoard }) {
     grow();
   }
 
-  /** Takes a text that was pasted beside the field. */
+  /** Accepts a text that was pasted outside of the field. */
   function paste(/** @type {string} */ text) {
     area.value = text;
     grow();

@@ -1,13 +1,15 @@
 /**
- * A short tour: a note that goes from one part of the page to the next. At each stop the room shows what the
- * note talks of: it is solved, or recorded, or opened. At the end people are where they were.
+ * A short tour: a note that goes from one part of the page to the next. At each stop the room shows the
+ * subject of the note: it solves, records or opens something. At the end the former view returns.
  */
 
 import { el, setStyle } from "./dom.js";
 import { message, say } from "./language.js";
 import { enterRoom } from "./places.js";
 
-/** @type {{room: State["room"], at: string, title: string, text: string, state?: Change}[]} what is lit, and the state that shows it */
+/**
+ * @type {{room: State["room"], at: string, title: string, text: string, state?: Change}[]} what is lit, and the state that shows it
+ */
 const STOPS = [
   { room: "solve", at: ".board", title: message("page-tour-board"), text: message("page-tour-board-text") },
   {
@@ -41,7 +43,7 @@ const STOPS = [
   { room: "solve", at: "#share", title: message("page-tour-share"), text: message("page-tour-share-text") },
 ];
 
-/** What the tour changes on its way. */
+/** The parts of the state that the tour changes. */
 const KEPT = /** @type {const} */ ([
   "room",
   "board",
@@ -84,7 +86,7 @@ export function startTour({ state }) {
     if (key === "ArrowLeft") go(at - 1);
   });
   document.body.append(light, note);
-  // What is lit may be searched first, and grow.
+  // The highlighted part may first have to be searched, and may grow.
   const watching = setInterval(lay, 150);
   go(0);
   note.showModal();
@@ -105,7 +107,7 @@ export function startTour({ state }) {
     lay();
   }
 
-  /** The light is where the talk is of. */
+  /** Highlights the subject of the note. */
   function lay() {
     const there = document.querySelector(STOPS[at].at);
     if (!there?.checkVisibility()) return;

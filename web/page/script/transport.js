@@ -1,7 +1,6 @@
 /**
- * Play, pause, step, back, first, last, a slider and a speed: what moves through
- * anything that has steps 0 … length. It keeps no state but its clock: it shows
- * `at` and asks for another through `onStep`.
+ * Playback controls for anything with steps 0 … length: play, pause, step, back, first, last, a slider and a
+ * speed. They keep no state but a clock: they show `at` and request another step through `onStep`.
  *
  *   const transport = createTransport({ sayLabel: message("page-…"), speeds: SLOW,
  *     onStep: (at) => …, onSpeed: (stepsASecond) => … });
@@ -15,16 +14,16 @@
 import { changeIcon, el, freshId, icon } from "./dom.js";
 import { message, number, onLanguageChange, say } from "./language.js";
 
-/** What changes sooner than this, in milliseconds, nobody reads. */
+/** The shortest interval between updates of the text, in milliseconds; faster ones are unreadable. */
 const READING = 120;
 
-/** Steps a second for solutions, which are watched… */
+/** Steps per second for solutions… */
 export const SLOW = [0.5, 1, 2, 4, 8, 16, 32, 100, 250];
-/** …and for searches, which are long. */
+/** …and for searches, which have more steps. */
 export const FAST = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1000, 5000, 25000];
 
 /**
- * `sayWhere` tells the place in words of the room’s own, where steps are not what people count.
+ * `sayWhere` describes the position in the room’s own words, if it does not count steps.
  * @param {{sayLabel: string, speeds?: number[], onStep: (at: number) => void, sayWhere?: (at: number, length: number) => string,
  *   onSpeed?: (speed: number) => void, onPlaying?: (playing: boolean) => void}} options
  */
@@ -58,14 +57,14 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
   });
   draw();
 
-  /** While it plays, no sooner than anyone can read it. */
+  /** During playback the text changes slowly enough to be read. */
   function draw() {
     if (clock.isRunning() && performance.now() - drawn < READING) return;
     drawn = performance.now();
     showPlace(controls, at, length, sayWhere?.(at, length));
   }
 
-  /** Asks for a step, within bounds; stops playing. */
+  /** Requests a step within bounds; stops the playback. */
   function go(/** @type {number} */ wanted) {
     pause();
     ask(wanted);
@@ -84,7 +83,7 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
     else start();
   }
 
-  /** Plays; from the beginning where it stands at the end. */
+  /** Plays; from the beginning if the position is the end. */
   function start() {
     if (length === 0 || clock.isRunning()) return;
     if (at >= length) ask(0);
@@ -114,7 +113,7 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
 
   const key = (/** @type {KeyboardEvent} */ event) => event.target !== speedChoice && pressed(event, KEYS);
 
-  /** Shows what has changed. @param {{length?: number, at?: number, speed?: number}} changes */
+  /** Shows the changes. @param {{length?: number, at?: number, speed?: number}} changes */
   function update(changes) {
     length = changes.length ?? length;
     speed = changes.speed ?? speed;
@@ -129,7 +128,7 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
 const nearest = (/** @type {number[]} */ speeds, /** @type {number} */ speed) =>
   speeds.reduce((best, value) => (Math.abs(value - speed) < Math.abs(best - speed) ? value : best));
 
-/** The buttons, the slider, the place and the speeds.
+/** The buttons, the slider, the position and the speeds.
  * @param {string} sayLabel
  * @param {{go: (step: "first" | "previous" | "next" | "last") => void, toggle: () => void, slide: (step: number) => void,
  *   pace: (speed: number) => void, key: (event: KeyboardEvent) => void}} act */
@@ -181,7 +180,7 @@ function createControls(sayLabel, act) {
   return { element, first, back, play, next, end, slider, where, speedChoice };
 }
 
-/** Shows a place; `words` are the room’s own. @param {ReturnType<typeof createControls>} controls */
+/** Shows a position; `words` are those of the room. @param {ReturnType<typeof createControls>} controls */
 function showPlace(
   { first, back, play, next, end, slider, where },
   /** @type {number} */ at,
@@ -193,7 +192,7 @@ function showPlace(
   slider.style.setProperty("--done", length ? String(at / length) : "0");
   slider.setAttribute("aria-valuetext", words ?? say("page-transport-at", { at, length }));
   where.textContent = words ?? `${number(at)} / ${number(length)}`;
-  // Not `disabled`: a disabled button would lose the focus in the middle of a solution.
+  // Not `disabled`: a disabled button would lose the focus.
   for (const button of [first, back]) button.setAttribute("aria-disabled", String(at === 0));
   for (const button of [next, end]) button.setAttribute("aria-disabled", String(at >= length));
   play.disabled = slider.disabled = length === 0;
@@ -226,7 +225,7 @@ function showPlaying(/** @type {HTMLElement} */ button, /** @type {boolean} */ p
   }
 }
 
-/** Does what a key does; false if it does nothing here. A space in a button presses that button. */
+/** Handles a key; false if it has no meaning here. A space in a button presses that button. */
 function pressed(/** @type {KeyboardEvent} */ event, /** @type {Record<string, () => void>} */ keys) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const inButton = event.target instanceof HTMLButtonElement && event.key === " ";
@@ -237,7 +236,10 @@ function pressed(/** @type {KeyboardEvent} */ event, /** @type {Record<string, (
   return true;
 }
 
-/** What each key does. @param {{go: (wanted: number | "start" | "end") => void, toggle: () => void, faster: (by: number) => void}} act
+/**
+ * The action of each key.
+ * @param {{go: (wanted: number | "start" | "end") => void, toggle: () => void, faster: (by: number) => void}}
+ * act
  * @returns {Record<string, () => void>} */
 const keysOf = ({ go, toggle, faster }) => ({
   ArrowLeft: () => go(-1),
@@ -249,7 +251,7 @@ const keysOf = ({ go, toggle, faster }) => ({
   "-": () => faster(-1),
 });
 
-/** Calls `onSteps` in each frame with the steps that are due, until it is stopped.
+/** Calls `onSteps` in each frame with the number of steps that are due, until it is stopped.
  * @param {() => number} speed steps a second @param {(steps: number) => void} onSteps */
 function createClock(speed, onSteps) {
   let [running, last, owed] = [false, 0, 0];

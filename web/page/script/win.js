@@ -1,9 +1,9 @@
 /**
- * A board solved by hand: the moves against the shortest solution, the time, and what can be done next. The
- * shortest solution is looked for in a worker of its own while people are glad.
+ * The result of a board solved by hand: the moves compared with the shortest solution, the time, and the next
+ * actions. A separate worker searches for the shortest solution.
  *
  * @typedef {{board: import("./engine.js").Board, goal: import("./engine.js").Goal, moves: number, milliseconds: number,
- *   hints?: number}} Win `board` is the one that was begun with
+ *   hints?: number}} Win `board` is the start of the game
  */
 
 import { announce } from "./announce.js";
@@ -14,7 +14,7 @@ import { requestOf } from "./request.js";
 import { Cancelled, Searcher } from "./searcher.js";
 import { learn, standingOf } from "./standing.js";
 
-/** How long to look for the shortest solution. */
+/** The time limit of the search for the shortest solution. */
 const SECONDS = 20;
 
 /** Minutes and seconds. */

@@ -1,10 +1,10 @@
 /**
- * The module in a worker, for whatever takes long. It gets the compiled module
- * once, then one request at a time; progress goes back at most twelve times a
- * second, milestones each time. To cancel, the page ends the whole worker (searcher.js).
+ * The module in a worker, for long work. It gets the compiled module once, then one request at a time; it
+ * reports progress at most twelve times a second, and every milestone. To cancel, the page ends the whole
+ * worker (searcher.js).
  *
- * Learned weights are files of the page, fetched when a search would use them: a first
- * answer, which needs none, is found while they come.
+ * Learned weights are files of the page, fetched when a search would use them: a first answer, which needs
+ * none, is found while they are fetched.
  */
 
 import { initSync } from "../taquin_web.js";
@@ -13,11 +13,13 @@ import { plain } from "./recording.js";
 
 const PAUSE = 80;
 
-/** How long weights may take to come. */
+/** The time limit for fetching weights. */
 const PATIENCE = 20_000;
 
 /** @typedef {{value: unknown, moved?: Transferable[]}} Done */
-/** @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} what is asked, as searcher.js asks it */
+/**
+ * @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} what is asked, as searcher.js asks it
+ */
 const WORK = {
   async solve({ request }, number) {
     const reach = (/** @type {string} */ reached) =>
@@ -60,7 +62,7 @@ self.onmessage = async ({ data }) => {
   }
 };
 
-/** Fetches the weights that a request would use, if any; the page hears where they cannot be had.
+/** Fetches the weights that a request would use, if any; tells the page if they cannot be fetched.
  * @param {string} request @param {number} number @param {() => void} meanwhile */
 async function fetchWeights(request, number, meanwhile = () => {}) {
   const file = wasm.missing_weights(request);
@@ -71,7 +73,7 @@ async function fetchWeights(request, number, meanwhile = () => {}) {
   if (!bytes || !wasm.take_weights(bytes)) self.postMessage({ number, unweighted: true });
 }
 
-/** The bytes of a file, or nothing. */
+/** The bytes of a file, or null. */
 async function weights(/** @type {URL} */ address) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
@@ -81,10 +83,14 @@ async function weights(/** @type {URL} */ address) {
   }
 }
 
-/** What has no JSON to answer with throws its refusal. @param {unknown} fault @returns {fault is string} */
+/**
+ * Functions that do not return JSON throw their refusal.
+ * @param {unknown} fault
+ * @returns {fault is string}
+ */
 const isRefusal = (fault) => typeof fault === "string" && fault.startsWith('{"error"');
 
-/** Passes progress on, but not every time. @param {number} number */
+/** Passes progress on, at most twelve times a second. @param {number} number */
 function teller(number) {
   let last = 0;
   return (/** @type {number} */ expanded, /** @type {number} */ bound) => {

@@ -14,13 +14,13 @@ use taquin_search::Heartbeat;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 thread_local! {
-    /// Keeps the tables of one board for the next. It searches where a table would only look
-    /// up: the counts of a search are what the page is for.
+    /// Keeps the tables of one board for the next. It searches even if a table has the distance,
+    /// because the page shows the counts of a search.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new().without_distance_table());
 }
 
-/// The file of learned weights that a request would use and that was not taken yet; empty
-/// where there is none.
+/// The file of learned weights that a request would use and that is not loaded yet; empty if there
+/// is none.
 #[wasm_bindgen]
 #[must_use]
 pub fn missing_weights(request: &str) -> String {
@@ -29,7 +29,7 @@ pub fn missing_weights(request: &str) -> String {
     request.ok().as_ref().and_then(lacking).unwrap_or_default()
 }
 
-/// Takes a file of learned weights; tells whether it is one.
+/// Loads a file of learned weights; returns whether it is valid.
 #[wasm_bindgen]
 #[must_use]
 pub fn take_weights(bytes: &[u8]) -> bool {
@@ -38,9 +38,9 @@ pub fn take_weights(bytes: &[u8]) -> bool {
     true
 }
 
-/// Solves a board: the document of `docs/json.md`, or a refusal. `milestone` hears each
-/// shorter solution and each bound as JSON ([`Reached`]), so that a search whose worker is
-/// ended leaves something.
+/// Solves a board: the document of `docs/json.md`, or a refusal. `milestone` receives each shorter
+/// solution and each bound as JSON ([`Reached`]), so that the results of a search remain when its
+/// worker is ended.
 #[wasm_bindgen]
 #[must_use]
 pub fn solve(request: &str, progress: &Function, milestone: &Function) -> String {
@@ -51,7 +51,7 @@ pub fn solve(request: &str, progress: &Function, milestone: &Function) -> String
         };
         let mut reach = |reached: &Milestone, shorter: Option<&[Move]>| {
             let reached = json(&Reached::of(reached, shorter));
-            // A listener that fails must not end the search.
+            // An error in a listener must not end the search.
             let _ = milestone.call1(&JsValue::NULL, &reached.into());
         };
         let listener = Listener { milestones: Some(&mut reach), ..Listener::progress(&mut beat) };
@@ -61,8 +61,8 @@ pub fn solve(request: &str, progress: &Function, milestone: &Function) -> String
     solved().unwrap_or_else(|refusal| refusal.to_json())
 }
 
-/// The answer of a search that was ended, from the milestones it had told: the document of
-/// `docs/json.md`, or a refusal.
+/// The answer of a stopped search, from its milestones: the document of `docs/json.md`, or a
+/// refusal.
 #[wasm_bindgen]
 #[must_use]
 pub fn ended(request: &str, milestones: &str) -> String {
@@ -79,10 +79,11 @@ pub fn ended(request: &str, milestones: &str) -> String {
     ended().unwrap_or_else(|refusal| refusal.to_json())
 }
 
-/// Runs a search and writes it down.
+/// Runs a search and records it.
 ///
 /// # Errors
-/// A refusal as JSON, thrown.
+///
+/// Throws a refusal as JSON.
 #[wasm_bindgen]
 pub fn record(request: &str, most_nodes: usize, progress: &Function) -> Result<Record, JsValue> {
     let recorded = || -> Answered<Recording> {
@@ -94,6 +95,6 @@ pub fn record(request: &str, most_nodes: usize, progress: &Function) -> Result<R
 }
 
 fn tell(progress: &Function, expanded: u64, bound: u64) {
-    // A listener that fails must not end the search.
+    // An error in a listener must not end the search.
     let _ = progress.call2(&JsValue::NULL, &(expanded as f64).into(), &(bound as f64).into());
 }

@@ -1,4 +1,4 @@
-//! Columns of numbers, as the worker takes them out of the module. Texts are JSON.
+//! Columns of numbers for the worker. Texts are JSON.
 
 use crate::features::Features;
 use crate::recording::{Recording, fate_number};
@@ -55,7 +55,7 @@ columns! {
 }
 
 columns! {
-    /// A search written down, column by column.
+    /// A recorded search, column by column.
     Record(Recording):
     /// The document of the answer.
     answer: String as "Answer" = Recording::document;

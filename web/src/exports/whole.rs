@@ -10,10 +10,11 @@ use taquin_lab::survey::{Subject, SurveyDocument, SurveyError, survey_all};
 use taquin_puzzle::{Solver, search::Limits};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// How many boards of a shape there are at each distance from the goal.
+/// Returns the number of boards at each distance from the goal.
 ///
 /// # Errors
-/// A refusal as JSON, thrown.
+///
+/// Throws a refusal as JSON.
 #[wasm_bindgen]
 pub fn space(rows: usize, cols: usize, goal: &str) -> Result<Vec<u32>, JsValue> {
     let layers = || -> Answered<Vec<u32>> {
@@ -47,10 +48,11 @@ pub fn survey(heuristic: &str, against: &str, rows: usize, cols: usize, goal: &s
     surveyed().unwrap_or_else(|refusal| refusal.to_json())
 }
 
-/// Every board of a shape with what estimates are made of.
+/// Every board of a shape with the parts of estimates.
 ///
 /// # Errors
-/// A refusal as JSON, thrown.
+///
+/// Throws a refusal as JSON.
 #[wasm_bindgen]
 pub fn features(rows: usize, cols: usize, goal: &str) -> Result<Parts, JsValue> {
     let parts = || -> Answered<Features> {
@@ -68,7 +70,7 @@ pub fn sheet(asked: &str) -> String {
     made.map_or_else(|refusal| refusal.to_json(), |made| SheetDocument::of(&made).to_line())
 }
 
-/// What the answers to those exercises are worth ([`crate::exercises::Marked`]), or a refusal.
+/// The marks of the answers to those exercises ([`crate::exercises::Marked`]), or a refusal.
 #[wasm_bindgen]
 #[must_use]
 pub fn mark(asked: &str, handed_in: &str) -> String {

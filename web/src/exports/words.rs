@@ -1,4 +1,4 @@
-//! Words, and boards read and written: what takes no time, on the page's own thread.
+//! Messages, and boards read and written: instant work on the page's own thread.
 
 use crate::message::{answered, json, read};
 use crate::{boards, catalogue as offer, inspect as look, lesson as course};
@@ -6,7 +6,7 @@ use taquin_lab::assurance::Assurance;
 use taquin_language::{FluentArgs, FluentValue, Language, text_of};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Begins: gives searches the clock of the browser.
+/// Starts the module: gives searches the clock of the browser.
 #[wasm_bindgen(start)]
 pub fn begin() {
     #[cfg(all(target_family = "wasm", target_os = "unknown"))]
@@ -20,7 +20,7 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Speaks a language from now on: `en` or `fr`.
+/// Sets the language, `en` or `fr`.
 #[wasm_bindgen]
 pub fn speak(language: &str) {
     taquin_language::speak(match language {
@@ -53,22 +53,21 @@ pub fn number(value: f64, decimals: usize) -> String {
     taquin_language::Fixed(value, decimals).written()
 }
 
-/// Everything that can be chosen.
+/// All choices.
 #[wasm_bindgen]
 #[must_use]
 pub fn catalogue() -> String {
     json(&offer::catalogue())
 }
 
-/// A heuristic in the words of the field, also one that is made of others; nothing where
-/// there is none of this name.
+/// The displayed name of a heuristic, also of a combined one; empty for an unknown name.
 #[wasm_bindgen]
 #[must_use]
 pub fn heuristic_name(name: &str) -> String {
     name.parse().as_ref().map(taquin_language::heuristic_name).unwrap_or_default()
 }
 
-/// The numbers that the lesson tells, by name.
+/// The numbers in the lesson, by name.
 #[wasm_bindgen]
 #[must_use]
 pub fn lesson() -> String {
@@ -89,8 +88,8 @@ pub fn board_text(board: &str, format: &str) -> String {
     answered(boards::board_text(board, format))
 }
 
-/// How sure it is that no solution is shorter ([`Assurance`]); `guaranteed` is the factor that the search
-/// guarantees, if any.
+/// The guarantee about the length of a solution ([`Assurance`]); `guaranteed` is the factor that
+/// the search guarantees, if any.
 #[wasm_bindgen]
 #[must_use]
 pub fn assurance(cost: u32, lower_bound: u32, guaranteed: Option<f64>) -> String {
@@ -118,14 +117,14 @@ fn seed_of(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, fold)
 }
 
-/// A look at a board: parity, estimates, marks.
+/// The properties of a board: parity, estimates, marks.
 #[wasm_bindgen]
 #[must_use]
 pub fn inspect(board: &str, goal: &str) -> String {
     answered(look::inspect(&read(board), &read(goal)))
 }
 
-/// Moves as the libraries write them, U D L R, in the letters of the language.
+/// Translates moves from U D L R to the letters of the language.
 #[wasm_bindgen]
 #[must_use]
 pub fn spell(moves: &str) -> String {

@@ -1,7 +1,7 @@
 /**
- * Exercises: the sheet of a seed, as `taquin sheet` prints it, filled in here and marked by the library. The seed and the
- * answers stand in the address: whoever opens the link sees the same sheet, marked again, and how often it was marked
- * and whether the answers were shown. The tab keeps what was written on each sheet.
+ * Exercises: the sheet of a seed, as `taquin sheet` prints it, filled in here and marked by the library. The
+ * seed and the answers are part of the address: a reader of the link sees the same sheet, marked again, with
+ * the number of attempts and whether the answers were shown. The tab keeps the answers on each sheet.
  */
 
 import { announce } from "../announce.js";
@@ -25,7 +25,7 @@ const text = (/** @type {RegExp} */ allowed) => ({
   write: String,
 });
 
-/** More than a sheet has. */
+/** The limit of answers: more than a sheet has. */
 const MOST_EXERCISES = 24;
 const MOST_SEED = 999_999;
 
@@ -40,13 +40,13 @@ declare(
 declare("exercises-answers", several(text(/^[A-Za-z0-9,]{0,200}$/), [], MOST_EXERCISES));
 declare("exercises-name", text(/^[^\n]{0,60}$/));
 declare("exercises-marked", flag());
-/** How often other answers were marked, and after which of these the answers were shown, 0 if never. */
+/** How often other answers were marked, and the attempt after which the key was shown, 0 if never. */
 declare("exercises-attempts", whole(0, 0, 999));
 declare("exercises-shown", whole(0, 0, 999));
 /** Whether the answers may be shown: a link for a class can withhold them. */
 declare("exercises-key", flag(true));
 
-/** What belongs to one sheet, before anything is written. */
+/** The values that belong to one sheet, for an empty sheet. */
 const BLANK = {
   "exercises-answers": /** @type {string[]} */ ([]),
   "exercises-marked": false,
@@ -63,7 +63,10 @@ const KEPT = /** @type {(keyof typeof BLANK)[]} */ (Object.keys(BLANK));
  * @typedef {{key: string, sheet: import("taquin").Sheet, parts: Part[]}} Made a sheet that is shown, by what was asked
  */
 
-/** What is shown and marked now. @typedef {{made: Made | null, marked: {key: string, marks: Mark[]} | null}} Now */
+/**
+ * The current sheet and its marks.
+ * @typedef {{made: Made | null, marked: {key: string, marks: Mark[]} | null}} Now
+ */
 
 /** @param {HTMLElement} element @param {App} app */
 export function mount(element, app) {
@@ -101,7 +104,7 @@ export function mount(element, app) {
     show();
   }
 
-  /** Marks stay for the answers that they were given for. */
+  /** Marks remain while their answers are unchanged. */
   async function show() {
     const { made } = now;
     if (!made) return;
@@ -131,7 +134,7 @@ export function mount(element, app) {
   make();
 }
 
-/** What a student writes on a sheet, and what the tab keeps of it. @param {App["state"]} state @param {Now} now */
+/** The answers on a sheet, and the copy that the tab keeps. @param {App["state"]} state @param {Now} now */
 function createWork(state, now) {
   const nameOf = (/** @type {Change} */ change = {}) => {
     const level = change["exercises-level"] ?? state.get("exercises-level");
@@ -139,7 +142,7 @@ function createWork(state, now) {
   };
   const answers = () => state.get("exercises-answers");
 
-  /** Changes the sheet, and keeps it. */
+  /** Changes the answers, and stores them. */
   function put(/** @type {Change} */ change) {
     state.set(change);
     ofTab.put(nameOf(), Object.fromEntries(KEPT.map((name) => [name, state.get(name)])));
@@ -160,14 +163,19 @@ function createWork(state, now) {
     handIn(now.made?.sheet.exercises ?? [], answers(), state.get("exercises-name"), ...spell);
   const isBegun = () => answers().some(isAnswered);
 
-  /** Takes what the tab has kept, unless the address has answers. */
+  /** Loads the stored answers, unless the address has answers. */
   function restore() {
     if (!isBegun()) state.set(ofTab.get(nameOf()) ?? {});
   }
   return { put, fresh, answer, handedIn, isBegun, restore };
 }
 
-/** The score and the buttons below a sheet. @param {App} app @param {ReturnType<typeof createWork>} work @param {Now} now */
+/**
+ * The score and the buttons below a sheet.
+ * @param {App} app
+ * @param {ReturnType<typeof createWork>} work
+ * @param {Now} now
+ */
 function createEnd({ state }, work, now) {
   const score = el("p", { class: "exercises-score lead", role: "status" });
   const record = el("p", { class: "exercises-record soft" });
@@ -188,7 +196,7 @@ function createEnd({ state }, work, now) {
     copy(state.link({ ...BLANK, "exercises-name": "", "exercises-key": false }), made),
   );
 
-  /** Marks, if there is something that was not marked yet. */
+  /** Marks the answers if they changed since the last time. */
   function ask() {
     if (!work.isBegun()) score.textContent = say("page-exercises-nothing");
     else if (!state.get("exercises-marked"))

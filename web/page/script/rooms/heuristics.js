@@ -1,6 +1,6 @@
 /**
- * Heuristics: what an estimate is worth. All boards of a small size, each by its true distance and its
- * estimate, as a picture; one heuristic, or two side by side.
+ * The room Heuristics: how good an estimate is. A picture shows all boards of a small size by true distance
+ * and estimate, for one heuristic or for two side by side.
  */
 
 import { el, freshId } from "../dom.js";
@@ -48,7 +48,9 @@ export function mount(element, app) {
     }));
   };
 
-  /** What has to be asked to compare two heuristics board by board. An estimate of one’s own is in no catalogue. */
+  /**
+   * The survey that compares two heuristics board by board. A user's own estimate is not in the catalogue.
+   */
   const pairOf = (/** @type {ReturnType<typeof subjects>} */ [one, two]) =>
     two && one.heuristic !== two.heuristic && one.heuristic !== OWN
       ? [{ ...one, against: two.heuristic }]
@@ -127,7 +129,7 @@ export function mount(element, app) {
   show();
 }
 
-/** A list that stands for a value of the state. */
+/** A list bound to a value of the state. */
 function chooser(
   /** @type {typeof import("../state.js")} */ state,
   /** @type {"heuristics-size" | "heuristics-goal" | "heuristics-one" | "heuristics-two"} */ name,

@@ -1,6 +1,6 @@
 /**
- * The lesson: prose and figures in turns, a question at the end of each part. The part that is read stands in the address,
- * so that a link opens there. All figures ask one worker, in the order in which they are read.
+ * The lesson: prose and figures in turns, a question at the end of each part. The current part is in the
+ * address, so that a link opens it. All figures share one worker, in reading order.
  */
 
 import { el } from "../dom.js";
@@ -87,7 +87,9 @@ export function mount(element, app) {
     );
   }
 
-  /** To the part of the state, at once: on the way there every other part would pass for the one that is read. */
+  /**
+   * Goes to the part of the state at once: while scrolling, every other part would become the current one.
+   */
   const go = () => sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView();
 
   const show = () =>
@@ -96,7 +98,7 @@ export function mount(element, app) {
       else link.removeAttribute("aria-current");
     });
 
-  // What is read is what stands below the top of the window.
+  // The current part is the one below the top of the window.
   const reading = new IntersectionObserver(
     (seen) => {
       const { target } = seen.findLast(({ isIntersecting }) => isIntersecting) ?? {};
@@ -112,14 +114,18 @@ export function mount(element, app) {
   });
   onLanguageChange(() => redraw.forEach((draw) => draw()));
   show();
-  // Only when the page is laid out is there somewhere to go.
+  // The position of a part is known only after the layout.
   requestAnimationFrame(() => {
     if (state.get("lesson-part") !== NAMES[0]) go();
     sections.forEach((section) => reading.observe(section));
   });
 }
 
-/** @param {import("./lesson/figures.js").Tools} tools @param {import("./lesson/parts.js").Piece} piece @returns {Node[]} */
+/**
+ * @param {import("./lesson/figures.js").Tools} tools
+ * @param {import("./lesson/parts.js").Piece} piece
+ * @returns {Node[]}
+ */
 function pieceOf(tools, piece) {
   if ("text" in piece) return [prose(piece.text)];
   if ("ask" in piece) return [question(piece)];

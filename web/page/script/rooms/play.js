@@ -1,8 +1,8 @@
 /**
- * The game: a board, a clock, the moves, a hint where one is stuck, and the best games of this browser. The address
- * keeps the board that a game began with, so that a link is a challenge. The tab keeps the game over a reload.
+ * The game: a board, a clock, the moves, hints, and the best games of this browser. The address keeps the
+ * board that a game began with, so that a link is a challenge. The tab keeps the game over a reload.
  *
- * A record is the first game on a random board that was dealt here, without a hint or a solution seen in another room.
+ * A record is the first game on a random board drawn here, without a hint or a solution seen in another room.
  */
 
 import { announce } from "../announce.js";
@@ -20,10 +20,10 @@ import { createEntry } from "./play/entry.js";
 import { createMatch } from "./play/match.js";
 import { createPicture } from "./play/picture.js";
 
-/** Sides of the boards that are offered at a press; any other comes with a link or from the room of the board. */
+/** The sides of the boards that buttons offer; other boards come from a link or from the room Solve. */
 const SIDES = [3, 4, 5];
 
-/** How long a hint may be looked for. */
+/** The time limit for a hint. */
 const SECONDS = 4;
 
 /**
@@ -58,7 +58,7 @@ export function mount(element, app) {
     begin(state.get("board"), true);
   }
 
-  /** Makes a board that of all rooms. */
+  /** Makes a board the current one in all rooms. */
   function take(/** @type {Board} */ { rows, cols, tiles }, /** @type {Change} */ more = {}) {
     const before = state.get("board");
     state.set({ ...more, board: { rows, cols, tiles }, step: 0, solved: false });
@@ -93,7 +93,7 @@ export function mount(element, app) {
     changed("");
   }
 
-  /** After moves: hints follow them, and the game is kept. */
+  /** After moves: updates the hint, and stores the game. */
   function changed(/** @type {string} */ letters) {
     hints.follow(letters);
     match.keep();
@@ -133,7 +133,7 @@ export function mount(element, app) {
 }
 
 /**
- * The board, the figures and buttons beside it, and the board that is entered.
+ * The board, the figures and buttons beside it, and the form to enter a board.
  * @param {App} app
  * @param {{play: (letters: string) => void, fresh: (length: number) => void, take: (board: Board) => void,
  *   enter: () => void, leave: () => void, takeBack: () => void, help: () => void, restart: () => void, reset: () => void}} act
@@ -158,7 +158,11 @@ function createView(app, act) {
     announce(text);
   }
 
-  /** Shows a game, and the hint for the tile in a cell unless that is −1. @param {Game} game @param {number} told */
+  /**
+   * Shows a game, and the hint for the tile in a cell unless that is −1.
+   * @param {Game} game
+   * @param {number} told
+   */
   function show(game, told) {
     const shown = game.board();
     stage.hidden = isEntering();
@@ -168,7 +172,10 @@ function createView(app, act) {
     panel.show(game, inspect(shown, state.get("goal")), isEntering());
   }
 
-  /** Shows that a game is won, and what it means for the records. @param {ReturnType<typeof createMatch>} match */
+  /**
+   * Shows that a game is won, and what it means for the records.
+   * @param {ReturnType<typeof createMatch>} match
+   */
   function celebrate(match) {
     const game = match.game();
     const [moves, milliseconds, counts] = [game.moves(), game.milliseconds(), match.counts()];
@@ -192,7 +199,7 @@ function createView(app, act) {
     tell,
     tick: (/** @type {Game} */ game) => game.isRunning() && panel.tick(game),
     arrow: board.arrow,
-    /** Hides what belongs to the game before. */
+    /** Hides the result of the previous game. */
     clear() {
       win.hide();
       entry.close();
@@ -218,8 +225,8 @@ const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) 
   el("button", { type: "button", say: label, onclick });
 
 /**
- * The next move of a shortest solution, or of a good one if the board is large. The rest of the way is kept as long as it
- * is followed.
+ * The next move of a shortest solution, or of a good one if the board is large. The rest of the solution is
+ * kept while the player follows it.
  * @param {App["state"]} state
  */
 function createHints(state) {
@@ -252,7 +259,7 @@ function createHints(state) {
     return letter;
   }
 
-  /** Goes on along the way, or leaves it. */
+  /** Continues along the solution, or drops it. */
   function follow(/** @type {string} */ letters) {
     told = -1;
     plan = letters.length === 1 && plan.startsWith(letters) ? plan.slice(1) : "";

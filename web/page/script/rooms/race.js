@@ -1,6 +1,6 @@
 /**
- * Race: several searches on one board, side by side, moved through by one transport. What is raced stands
- * above, the lanes below it, then what came out: in sentences, as curves, as a table.
+ * The room Race: several searches on one board, side by side, with shared playback controls. The choices are
+ * above, the lanes below them, then the result in sentences, as curves and as a table.
  */
 
 import { announce } from "../announce.js";
@@ -45,8 +45,10 @@ export function mount(element, app) {
   const table = createTable(app, race);
   const results = el("div", { class: "race-results" }, verdict.element, chart.element, table.element);
 
-  /** Where the transport stands; a link may point beyond the end. While lanes still run, those that have
-   * ended show what they found. */
+  /**
+   * The position of the playback; a link may point beyond the end. While lanes still run, the finished ones
+   * show their result.
+   */
   const step = () =>
     race.busy() && state.get("step") === 0
       ? race.clock().length
@@ -80,7 +82,10 @@ export function mount(element, app) {
     if (ended && state.get("room") === "race") finish();
   });
 
-  /** All lanes have ended: the race is told and played. Without motion it stands at its end, where the answers are. */
+  /**
+   * All lanes have ended: the result is shown and the race is played. With reduced motion it stays at its
+   * end, where the answers are.
+   */
   function finish() {
     announce(verdict.text());
     if (state.get("step") > 0) return;
@@ -104,7 +109,7 @@ export function mount(element, app) {
   race.sync();
 }
 
-/** How far all lanes are, in words. */
+/** The progress of all lanes in words. */
 function whereOf(/** @type {import("./race/clock.js").Clock} */ clock, /** @type {number} */ at) {
   if (clock.mode !== "share")
     return say("page-race-where", { expanded: number(clock.common(at)), longest: number(clock.longest) });

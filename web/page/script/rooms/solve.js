@@ -1,6 +1,6 @@
 /**
- * Board and solve: what is set up above, the board on the left with what is said of it, its solution on
- * the right. On a phone the answer in short stands right below the board.
+ * The room Solve: the setup at the top, the board with its parity on the left, its solution on the right. On
+ * a phone a short answer is directly below the board.
  */
 
 import { el } from "../dom.js";

@@ -1,7 +1,7 @@
 /**
- * Watch a search think: it is recorded, then replayed forwards and backwards, step by step, with its
- * tree, its open list, its counts, its bounds, the whole space, and each step in words. Predicting
- * hides the next choice until the learner has made one.
+ * The room Watch: a search is recorded, then replayed forwards and backwards, step by step, with its tree,
+ * its open list, its counts, its bounds, the whole space, and each step in words. Predicting hides the next
+ * choice until the learner has made one.
  */
 
 import { announce } from "../announce.js";
@@ -29,9 +29,9 @@ import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
 import { createTreeView } from "./watch/tree-view.js";
 
-/** While steps fly past, what stands beside the tree changes so often, in milliseconds: nobody reads faster. */
+/** During fast playback, the parts beside the tree are updated at this interval in milliseconds. */
 const READING = 250;
-/** From so many steps a second on. */
+/** Playback is fast from this many steps per second. */
 const FLYING = 10;
 
 declare("watch-code", flag());
@@ -78,7 +78,7 @@ export function mount(element, app) {
     const phase = recorder.phase();
     setup.show(phase);
     const made = film();
-    // While another search is recorded, the one before stays to be seen: nothing jumps.
+    // While another search is recorded, the previous one stays visible, so that nothing jumps.
     stage.inert = phase.kind === "recording";
     stage.hidden = !made && (phase.kind !== "recording" || last === "");
     coming.hidden = phase.kind !== "recording" || !stage.hidden;
@@ -114,7 +114,7 @@ export function mount(element, app) {
     send?.(tree.placeOf(at.replay.current(at.moment)));
   }
 
-  /** A node was chosen in the tree: a guess, or a question. */
+  /** A node was selected in the tree: as a guess, or to see its details. */
   function chosen(/** @type {number} */ node, /** @type {boolean} */ byHand) {
     const made = film();
     if (!made) return;
@@ -139,7 +139,7 @@ export function mount(element, app) {
   recorder.record();
 }
 
-/** How steps are cut, and whether the next choice is hidden.
+/** The size of steps, and whether the next choice is hidden.
  * @param {typeof import("../state.js")} state @param {() => void} recut */
 function optionsOf(state, recut) {
   const toggle = (
@@ -165,7 +165,7 @@ function optionsOf(state, recut) {
   ];
 }
 
-/** The neighbourhood or the whole tree. @param {typeof import("../state.js")} state */
+/** The choice between the neighbourhood and the whole tree. @param {typeof import("../state.js")} state */
 function treeKind(state) {
   const kinds = /** @type {const} */ ([
     ["near", message("page-watch-tree-near")],
@@ -193,7 +193,7 @@ function treeKind(state) {
   );
 }
 
-/** Cuts steps finer or coarser, at the same moment.
+/** Makes steps finer or coarser, and keeps the moment.
  * @param {State_} state @param {import("./watch/replay.js").Replay | undefined} replay */
 function recut(state, replay) {
   const fine = state.get("watch-fine");
@@ -204,7 +204,7 @@ function recut(state, replay) {
   });
 }
 
-/** The transport of the room. @param {State_} state @param {() => void} onPause */
+/** The playback controls of the room. @param {State_} state @param {() => void} onPause */
 const createPlayback = (state, onPause) =>
   createTransport({
     sayLabel: message("page-watch-transport"),
@@ -216,7 +216,7 @@ const createPlayback = (state, onPause) =>
     },
   });
 
-/** Makes what shows a moment. @param {HTMLElement} element @param {State_} state
+/** Creates the parts that show a moment. @param {HTMLElement} element @param {State_} state
  * @param {(node: number, byHand: boolean) => void} onChoose hears of a node that is chosen in the tree @returns {Parts} */
 function createParts(element, state, onChoose) {
   const colours = createPalette(element, (atOnce) => {
@@ -263,7 +263,7 @@ function wordsOf(/** @type {import("./watch/moment.js").Now} */ now, /** @type {
  *   open: ReturnType<typeof createOpenList>, predict: ReturnType<typeof createPredict>,
  *   code: ReturnType<typeof createCode>, counters: ReturnType<typeof createCounters>,
  *   bars: ReturnType<typeof createBars>, legend: ReturnType<typeof createLegend>,
- *   scale: ReturnType<typeof createScale>, words: HTMLElement}} Parts what shows a moment
+ *   scale: ReturnType<typeof createScale>, words: HTMLElement}} Parts the parts that show a moment
  */
 
 /** Shows a moment in all parts beside the tree. @param {State_} state @param {Parts} parts

@@ -1,5 +1,5 @@
 /**
- * What can be undone and redone: moments that were left, the last one first. No element, no state of the page.
+ * The moments for undo and redo, the last one first. This module uses no elements and no state of the page.
  * @template T
  */
 export function createHistory() {
@@ -16,12 +16,12 @@ export function createHistory() {
   }
 
   return {
-    /** Keeps a moment that is left for a new one: what was undone cannot be redone any more. */
+    /** Stores a moment before it is replaced; undone moments can then no longer be redone. */
     leave(/** @type {T} */ moment) {
       past.push(moment);
       future = [];
     },
-    /** The moment before; undefined if there is none. */
+    /** The previous moment; undefined if there is none. */
     undo: (/** @type {T} */ now) => step(past, future, now),
     redo: (/** @type {T} */ now) => step(future, past, now),
     canUndo: () => past.length > 0,

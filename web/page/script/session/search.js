@@ -1,9 +1,10 @@
 /**
- * One search at a time, and what came of it. What any search finds or proves is added to the standing of its board.
+ * One search at a time, and its result. Every solution and bound is added to the standing of its board.
  *
  * @typedef {{kind: "idle", left: boolean} | Searching | {kind: "answered", document: import("taquin").Answer, from: "search" | "stopped" | "kept", unweighted: boolean}
  *   | {kind: "cancelled"} | {kind: "refused", message: string}} Phase `left`: a search ended because its board was left;
- *   `from`: a search that ended by itself, one that was stopped, or what was known; `unweighted`: learned weights would have helped and could not be fetched
+ *   `from`: a search that ended by itself, one that was stopped, or earlier results; `unweighted`: learned
+ *   weights would have helped but could not be fetched
  * @typedef {{kind: "searching", expanded: number, bound: number, since: number, unweighted: boolean,
  *   reached: import("../searcher.js").Reached[]}} Searching
  * @typedef {import("../searcher.js").Request} Request
@@ -23,7 +24,9 @@ export function createSearch(searcher) {
   /** The last request, as one text. */
   let asked = "";
 
-  /** Searches, and calls `tell` after every change; null if another search began meanwhile or the board was left.
+  /**
+   * Searches, and calls `tell` after every change; returns null if another search began meanwhile or the
+   * board was left.
    * @param {Request} request @param {() => void} tell @returns {Promise<Phase | null>} */
   async function begin(request, tell) {
     task?.cancel();
@@ -60,7 +63,7 @@ export function createSearch(searcher) {
       task = null;
       phase = { kind: "idle", left };
     },
-    /** Takes a solution that an earlier search found as the answer. */
+    /** Makes a solution of an earlier search the answer. */
     take(/** @type {Request} */ request, /** @type {Reached} */ reached) {
       const document = endedAnswer(request, [reached]);
       phase = { kind: "answered", document, from: "kept", unweighted: false };
@@ -78,7 +81,7 @@ const fresh = () => ({
   reached: [],
 });
 
-/** What is done with what a search tells on its way. */
+/** The handlers for the messages of a running search. */
 const hearing = (
   /** @type {Searching} */ searching,
   /** @type {Request} */ { board, goal },
@@ -117,7 +120,9 @@ const answered = (
   /** @type {"search" | "stopped"} */ from,
 ) => ({ kind: "answered", document, from, unweighted });
 
-/** Adds what was reached; a second search of the same board begins with what is known. Tells whether it is news. */
+/**
+ * Adds a result; a second search of the same board begins with the known results. Returns whether it is new.
+ */
 function reach(/** @type {Searching} */ searching, /** @type {import("../searcher.js").Reached} */ next) {
   const last = searching.reached.at(-1);
   const shorter = next.cost !== null && next.cost < (last?.cost ?? Infinity);

@@ -1,6 +1,6 @@
 /**
- * One form a kind of exercise. A form shows what is asked, tells of each change, after marking shows what is right and
- * wrong, and the key if it is asked to:
+ * One form for each kind of exercise. A form shows the question, reports each change, and after marking shows
+ * which answers are right, and the key if requested:
  *
  *   const form = formOf(exercise, { goal, onChange: (answer) => … });
  *   form.element; form.show(answer, marked, withKey);
@@ -43,7 +43,7 @@ export const formOf = (exercise, shared) =>
     exercise,
   });
 
-/** What each asks. @type {Record<Exercise["kind"], string>} */
+/** The question of each kind. @type {Record<Exercise["kind"], string>} */
 export const TITLES = {
   solve: message("sheet-title-solve"),
   successors: message("sheet-title-successors"),
@@ -53,7 +53,7 @@ export const TITLES = {
   heuristics: message("sheet-title-heuristics"),
 };
 
-/** Solved by sliding. @returns {Form} */
+/** A board that is solved by sliding. @returns {Form} */
 function solve(/** @type {Asked<"solve">} */ { exercise, goal, onChange }) {
   const start = boardOf(exercise.board);
   let moves = "";
@@ -110,7 +110,7 @@ function markField(
   field.setAttribute("aria-invalid", String(marked && wrong));
 }
 
-/** A number to be filled in; after marking, whether it is right; with the key, what belongs there. */
+/** A number to fill in; after marking, whether it is right; with the key, the right number. */
 function cell(
   /** @type {() => string} */ label,
   /** @type {number} */ right,
@@ -141,7 +141,11 @@ function cell(
 
 const LETTERS = /** @type {const} */ (["g", "h", "f"]);
 
-/** A table of g, h and f: of successors, or of the first steps. @param {Asked<"successors"> | Asked<"trace">} asked @returns {Form} */
+/**
+ * A table of g, h and f: of successors, or of the first steps.
+ * @param {Asked<"successors"> | Asked<"trace">} asked
+ * @returns {Form}
+ */
 function filled({ exercise, onChange }) {
   const steps = exercise.kind === "trace" ? exercise.answer.steps : null;
   const inSteps = steps !== null;
@@ -225,7 +229,11 @@ function table(columns, rows) {
   );
 }
 
-/** One of several answers, as radio buttons. @param {{value: string, content: Node[], label?: () => string}[]} options @param {(value: string) => void} onChange */
+/**
+ * One of several answers, as radio buttons.
+ * @param {{value: string, content: Node[], label?: () => string}[]} options
+ * @param {(value: string) => void} onChange
+ */
 function radios(options, onChange) {
   const name = freshId("exercise");
   const inputs = options.map(({ value }) =>

@@ -1,12 +1,12 @@
 /**
- * Answers as a link holds them, one text an exercise, and as a class hands them in (docs/sheets.md). A table is its numbers,
- * row by row, joined by commas. Nothing here knows an element.
+ * Answers as a link stores them, one text for each exercise, and as a class hands them in (docs/sheets.md). A
+ * table is stored as its numbers, row by row, joined by commas. This module uses no elements.
  *
  * @typedef {import("taquin").Exercise} Exercise
  * @typedef {import("taquin").SheetRow} Row
  */
 
-/** The rows of a table that is to be filled in: what each is called in a hand-in. The first step of a trace is given.
+/** The rows of a table to fill in, by their labels in a hand-in. The first step of a trace is given.
  * @returns {{label: string, row: Row}[]} */
 export function rowsOf(/** @type {Exercise} */ { kind, answer }) {
   if (kind === "successors") return answer.successors.map((row) => ({ label: row.move ?? "", row }));
@@ -15,10 +15,14 @@ export function rowsOf(/** @type {Exercise} */ { kind, answer }) {
   return steps.length > 1 ? steps.slice(1) : steps;
 }
 
-/** Whether there is an answer at all. */
+/** Whether there is any answer. */
 export const isAnswered = (/** @type {string | undefined} */ text) => /[^,]/.test(text ?? "");
 
-/** The text that `taquin verify` marks. @param {Exercise[]} exercises @param {string[]} answers @param {string} name
+/**
+ * The text that `taquin verify` marks.
+ * @param {Exercise[]} exercises
+ * @param {string[]} answers
+ * @param {string} name
  * @param {(moves: string) => string} spell how moves are written */
 export function handIn(exercises, answers, name = "", spell = (moves) => moves) {
   const blocks = exercises.flatMap((exercise, at) =>

@@ -1,5 +1,5 @@
 /**
- * Which sheet: its level, its seed and the student’s name; and what holds for all of its exercises.
+ * The choice of a sheet (level, seed, student’s name), and the rules for all of its exercises.
  */
 
 import { el, freshId, icon } from "../../dom.js";
@@ -7,7 +7,11 @@ import { message, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { heuristicName } from "../../names.js";
 
-/** @param {import("../../main.js").App} app @param {number} mostSeed @param {(change: Change) => void} fresh takes another sheet */
+/**
+ * @param {import("../../main.js").App} app
+ * @param {number} mostSeed
+ * @param {(change: Change) => void} fresh takes another sheet
+ */
 export function createSetup({ state, catalogue }, mostSeed, fresh) {
   const level = el(
     "select",

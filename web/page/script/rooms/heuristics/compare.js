@@ -1,8 +1,9 @@
 /**
- * Two heuristics side by side, in sentences: which is larger on average, on how many boards each is the larger one,
- * which is exact more often, and what that is worth to A*.
+ * Two heuristics side by side, in sentences: which is larger on average, on how many boards each is larger,
+ * which is exact more often, and what this means for A*.
  *
- * A larger mean says nothing about one board: what A* expands depends on the estimates of the boards that it meets.
+ * A larger mean says nothing about one board: the expansions of A* depend on the estimates of the boards that
+ * it reaches.
  */
 
 import { el } from "../../dom.js";
@@ -23,7 +24,7 @@ export function comparison({ state }, one, other, boards) {
     tie: null,
   });
   const race = async () => {
-    // The room of races may not have come yet, and with it its parameters.
+    // The room Race may not be loaded yet, so its parameters may not be declared.
     await import("../race/lanes.js");
     state.set({ "race-lanes": [lane(one), lane(other)], room: "race", step: 0 });
   };
@@ -80,8 +81,10 @@ function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
   });
 }
 
-/** What that is worth to A*. That one expands no more states, ties aside, holds if its estimate is never the smaller
- * one and both are consistent. */
+/**
+ * What this means for A*. It expands no more states with one heuristic, apart from ties, if that estimate is
+ * never smaller and both are consistent.
+ */
 function worth(
   /** @type {Survey} */ one,
   /** @type {Survey} */ other,

@@ -24,7 +24,7 @@ export const darkness = (/** @type {number} */ boards, /** @type {number} */ mos
  */
 export function drawMap(survey, { across, up }, pixels, words) {
   const width = pixels / zoom();
-  // All of it on one screen, below what chooses it.
+  // The picture fits on one screen, below its choosers.
   const height = Math.round(Math.min(width * 0.8, 620, Math.max(innerHeight / zoom() - 360, 300)));
   const [columns, rows] = [across + 1, up + 1];
   const [wide, tall] = [(width - BOX.left - BOX.right) / columns, (height - BOX.top - BOX.bottom) / rows];
@@ -95,7 +95,7 @@ export function drawMap(survey, { across, up }, pixels, words) {
     ring,
   );
 
-  /** Draws a ring around a cell, dark and light, so that it is seen on every shade; or none. */
+  /** Draws a dark and a light ring around a cell, visible on every shade; or none. */
   function encircle(/** @type {Cell | null} */ cell) {
     const around = (/** @type {string} */ kind, /** @type {number} */ by) =>
       svg("rect", {
@@ -112,7 +112,9 @@ export function drawMap(survey, { across, up }, pixels, words) {
   return { element, cells, encircle };
 }
 
-/** @param {{across: number, up: number, x: (distance: number) => number, y: (estimate: number) => number, wide: number, tall: number, width: number, height: number}} frame */
+/**
+ * @param {{across: number, up: number, x: (distance: number) => number, y: (estimate: number) => number, wide: number, tall: number, width: number, height: number}} frame
+ */
 function axes({ across, up, x, y, wide, tall, width, height }) {
   const bottom = height - BOX.bottom;
   return [

@@ -1,6 +1,6 @@
 /**
- * One heuristic: its name, the picture, what is under the pointer or the focus, its numbers, its proofs, the
- * same as a table, and exports.
+ * One heuristic: its name, the picture, the cell under the pointer or the focus, its numbers, its
+ * counter-examples, the table, and exports.
  */
 
 import { el } from "../../dom.js";
@@ -25,11 +25,15 @@ export function createFigure(app) {
   const element = el("section", { class: "heuristics-figure card" }, title, map.element, body);
   let drawn = "";
 
-  /** @param {Subject | null} subject @param {Found | null} found @param {Survey[]} side all that is shown, for common axes */
+  /**
+   * @param {Subject | null} subject
+   * @param {Found | null} found
+   * @param {Survey[]} side all that is shown, for common axes
+   */
   function show(subject, found, side) {
     element.hidden = subject === null;
     if (!subject || !found) return;
-    // A name that is typed, such as pdb:4-4, stays as it is.
+    // A typed name such as pdb:4-4 stays as it is.
     title.classList.toggle("is-words", heuristicName(subject.heuristic) !== subject.heuristic);
     title.textContent = say("page-heuristics-title", {
       heuristic: heuristicName(subject.heuristic),

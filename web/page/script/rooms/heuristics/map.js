@@ -1,7 +1,7 @@
 /**
  * The picture: a cell for each pair of true distance and estimate, the darker the more boards (by powers of
  * ten). On the diagonal an estimate is exact; above it it is too high, and those cells are hatched. One cell
- * is in the tab order, arrow keys go to the next one that way.
+ * is in the tab order; arrow keys go to the next cell in their direction.
  *
  * @typedef {import("./surveys.js").Cell} Cell
  * @typedef {import("./surveys.js").Survey} Survey
@@ -38,7 +38,7 @@ export function createMap() {
   /** @type {(cell: Cell | null) => void} */
   let encircle = () => {};
 
-  // The drawing has the size of its box, so that its letters have theirs.
+  // The drawing has the size of its box, so that letters are not scaled.
   new ResizeObserver(([{ contentRect }]) => {
     if (Math.round(contentRect.width) === width || contentRect.width === 0) return;
     width = Math.round(contentRect.width);
@@ -64,7 +64,7 @@ export function createMap() {
 
   const at = (/** @type {EventTarget | null} */ target) => cells.find(({ rect }) => rect === target);
 
-  /** Tells the cell under the pointer or the focus. */
+  /** Reports the cell under the pointer or the focus. */
   function look(/** @type {Event} */ event) {
     const found = at(event.target);
     if (!found) return;
@@ -90,7 +90,7 @@ export function createMap() {
     next.rect.focus();
   }
 
-  /** The next cell that way: in line if there is one, else the nearest beside the line. */
+  /** The next cell in that direction: on the line if there is one, else the nearest beside it. */
   function nearest(/** @type {Cell} */ from, /** @type {[number, number]} */ [right, up]) {
     const cost = (/** @type {{cell: Cell}} */ { cell }) => {
       const [along, aside] = right

@@ -1,6 +1,6 @@
 /**
- * An estimate of one’s own: parts with weights, added up or the largest of them. It is weighed on every board at once,
- * and A* is run with it, on numbers alone: nothing here knows an element.
+ * A user's own estimate: the sum or the maximum of weighted parts. It is evaluated on every board at once,
+ * and A* runs with it on numbers alone. This module uses no elements.
  *
  * @typedef {import("taquin").Parts} Parts
  * @typedef {{kind: "sum" | "max", weights: Record<string, number>}} Recipe
@@ -24,11 +24,11 @@ export function estimatesOf(
       whole[at] = kind === "sum" ? whole[at] + value : Math.max(whole[at], value);
     }
   });
-  // Quarters are exact; the rest of a thousandth is for what was not typed as one.
+  // Quarters are exact; the tolerance of a thousandth is for other weights.
   return Uint16Array.from(whole, (value) => Math.floor(value + 1e-3));
 }
 
-/** All boards by distance and estimate, as a survey of the command has it.
+/** All boards by distance and estimate, as in a survey of the command.
  * @param {Parts} parts @param {Uint16Array} estimates @param {{rows: number, cols: number, goal: number[], heuristic: string}} subject
  * @returns {import("./surveys.js").Survey} */
 export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
@@ -93,7 +93,9 @@ export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
  */
 function walk({ distance, next }, estimates, start, { onExpand = () => {}, onGenerate = () => {} }) {
   const [best, closed] = [new Uint16Array(distance.length).fill(0xffff), new Uint8Array(distance.length)];
-  /** @type {{boards: number[], nodes: number[], head: number}[][]} open states by f, then by g, the oldest first */
+  /**
+   * @type {{boards: number[], nodes: number[], head: number}[][]} open states by f, then by g, the oldest first
+   */
   const open = [];
   const counts = {
     expanded: 0,
@@ -146,13 +148,20 @@ function walk({ distance, next }, estimates, start, { onExpand = () => {}, onGen
   return { moves: -1, goal: -1, counts };
 }
 
-/** What A* finds from a board, and what that takes. @param {Parts} parts @param {Uint16Array} estimates @param {number} start */
+/**
+ * The result of A* from a board, and its counts.
+ * @param {Parts} parts
+ * @param {Uint16Array} estimates
+ * @param {number} start
+ */
 export function searchWith(parts, estimates, start) {
   const { moves, counts } = walk(parts, estimates, start, {});
   return { moves, expanded: counts.expanded };
 }
 
-/** The same written down, as the library records its own searches (web/src/exports/columns.rs), with an answer as in docs/json.md.
+/**
+ * The same as a recording, in the form in which the library records its searches
+ * (web/src/exports/columns.rs), with an answer as in docs/json.md.
  * @param {Parts} parts @param {Uint16Array} estimates @param {number} start @returns {import("../race/replay.js").Recording} */
 export function recordWith(parts, estimates, start) {
   const since = performance.now();
@@ -177,7 +186,7 @@ export function recordWith(parts, estimates, start) {
   let blank = "";
   for (let node = goal; node > 0; node = parent[node]) blank = "UDLR"[action[node]] + blank;
   series.push(counts.expanded, counts.generated, counts.max_stored);
-  // With an estimate that is too high somewhere A* proves nothing, whatever it finds.
+  // If the estimate is too high for some board, A* proves nothing.
   const proves = estimates.every((estimate, board) => estimate <= parts.distance[board]);
   const cost = moves < 0 ? null : moves;
   const answer = /** @type {const} */ ({

@@ -1,12 +1,12 @@
 /**
- * The estimate of one’s own in the address: `sum,manhattan,1,misplaced,0.5`.
+ * The user's own estimate in the address: `sum,manhattan,1,misplaced,0.5`.
  *
  * @typedef {import("./own.js").Recipe} Recipe
  */
 
 import { declare } from "../../state.js";
 
-/** The largest weight, and how finely it is chosen. */
+/** The largest weight, and the step of the slider. */
 export const [MOST, STEP] = [2, 0.25];
 
 /** @type {import("../../parameters.js").Parameter<Recipe>} */

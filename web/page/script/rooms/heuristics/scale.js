@@ -1,5 +1,5 @@
 /**
- * What the shades and lines of the picture mean.
+ * The key of the picture: the meaning of shades and lines.
  */
 
 import { decades } from "../../axis.js";

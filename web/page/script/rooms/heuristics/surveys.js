@@ -5,7 +5,8 @@
  * @typedef {import("taquin").Survey} Answered
  * @typedef {Exclude<keyof Answered, "schema" | "kind" | "sample" | "whole_space" | "overestimate" | "inconsistency">} Known
  * @typedef {{[F in Known]: NonNullable<Answered[F]>} & {overestimate: Answered["overestimate"],
- *   inconsistency: Omit<import("taquin").Leap, "blank_move"> | null}} Survey of all boards: no verdict and no mean is missing
+ *   inconsistency: Omit<import("taquin").Leap, "blank_move"> | null}} Survey of all boards: every verdict and
+ *   every mean is known
  * @typedef {import("taquin").Against} Dominance boards where the estimate is greater than, equal to and less than that of
  *   another heuristic
  * @typedef {{heuristic: string, against?: string, rows: number, cols: number, goal: string}} Subject
@@ -22,7 +23,7 @@ export function createSurveys(onChange) {
   /** @type {Map<string, () => void>} */
   const running = new Map();
 
-  /** What is known of a subject; if nothing is, it is found out. @returns {Found} */
+  /** The known result for a subject; if there is none, the survey starts. @returns {Found} */
   function of(/** @type {Subject} */ subject) {
     const key = keyOf(subject);
     const found = known.get(key);
@@ -47,13 +48,13 @@ export function createSurveys(onChange) {
     onChange();
   }
 
-  /** Ends what nobody waits for any more. */
+  /** Ends surveys whose result is no longer needed. */
   function only(/** @type {Subject[]} */ subjects) {
     const wanted = subjects.map(keyOf);
     for (const [key, cancel] of running) if (!wanted.includes(key)) cancel();
   }
 
-  /** A refusal is said in the language of its time: it is asked for again. */
+  /** A refusal is in the language of its time, so the survey is requested again. */
   function forgetRefusals() {
     for (const [key, { kind }] of known) if (kind === "refused") known.delete(key);
   }
@@ -76,7 +77,7 @@ export const highest = (/** @type {Survey} */ { histogram }) =>
 export const overCells = (/** @type {Survey} */ { histogram }) =>
   histogram.filter(({ distance, estimate }) => estimate > distance);
 
-/** Boards in some cells. */
+/** The number of boards in some cells. */
 export const boardsIn = (/** @type {Cell[]} */ cells) => cells.reduce((sum, { boards }) => sum + boards, 0);
 
 /** The cells of each distance, in order. @returns {{distance: number, cells: Cell[]}[]} */

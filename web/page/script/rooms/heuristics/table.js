@@ -1,5 +1,5 @@
 /**
- * The picture as a table: for each distance how many boards there are, and how their estimates lie.
+ * The picture as a table: for each distance the number of boards, and the range of their estimates.
  */
 
 import { el } from "../../dom.js";

@@ -1,6 +1,6 @@
 /**
- * Where people build an estimate of their own: a slider for each part, the sum or the maximum, and what A* makes of it.
- * What it is worth on all boards shows in the figure beside the others.
+ * The form in which users build their own estimate: a slider for each part, the sum or the maximum, and the
+ * result of A* with it. The figure beside the others shows its quality on all boards.
  */
 
 import { el, freshId } from "../../dom.js";
@@ -55,7 +55,7 @@ export function createWorkshop({ state }, onChange) {
   const put = (/** @type {Partial<Recipe>} */ change) =>
     state.set({ "heuristics-own": { ...state.get("heuristics-own"), ...change }, "heuristics-one": OWN });
 
-  /** What is known of the estimate that is being built. @param {{rows: number, cols: number, goal: string}} subject
+  /** The known results for the user's estimate. @param {{rows: number, cols: number, goal: string}} subject
    * @returns {import("./surveys.js").Found} */
   function of({ rows, cols, goal }) {
     element.open = true;
@@ -82,7 +82,10 @@ export function createWorkshop({ state }, onChange) {
   return { element, of };
 }
 
-/** Loads the parts of estimates of a space; null until they have come. @param {() => void} onChange called then */
+/**
+ * Loads the parts of estimates of a space; null until they are loaded.
+ * @param {() => void} onChange called then
+ */
 function createLoader(onChange) {
   const searcher = new Searcher();
   /** @type {{key: string, parts: import("./own.js").Parts | null, task: {cancel: () => void}} | null} */
@@ -148,7 +151,7 @@ function createSliders(onWeight) {
   return { element, show };
 }
 
-/** What an estimate is, in two sentences. */
+/** Two sentences about an estimate: whether it is admissible and consistent. */
 function judged(
   /** @type {import("./surveys.js").Survey} */ { admissible, consistent, boards, share_over: share },
 ) {
@@ -165,7 +168,10 @@ function judged(
   ];
 }
 
-/** A table of searches with an estimate and with each of its parts. @param {import("../../main.js").App["state"]} state */
+/**
+ * A table of searches with an estimate and with each of its parts.
+ * @param {import("../../main.js").App["state"]} state
+ */
 function createRivals(state) {
   let onRace = () => {};
   const table = el("tbody", {});
@@ -239,13 +245,13 @@ function createRivals(state) {
   return { element, show };
 }
 
-/** The same on the screen, in the room of races. */
+/** Opens the same searches in the room Race. */
 async function raceThem(
   /** @type {import("../../main.js").App["state"]} */ state,
   /** @type {import("../../engine.js").Board} */ start,
   /** @type {string[]} */ names,
 ) {
-  // The room of races may not have come yet, and with it its parameters.
+  // The room Race may not be loaded yet, so its parameters may not be declared.
   const { MOST: most, FEWEST, laneOf } = await import("../race/lanes.js");
   const rivals = names.length < FEWEST ? [...names, "manhattan"] : names;
   state.set({

@@ -1,6 +1,6 @@
 /**
- * The figures of the lesson, made of what the other rooms are made of: a board to slide, a search to replay, all boards by
- * distance and estimate, and searches counted side by side.
+ * The figures of the lesson, built from parts of the other rooms: a board to slide, a search to replay, all
+ * boards by distance and estimate, and searches counted side by side.
  *
  * @typedef {{app: import("../../main.js").App, searcher: import("../../searcher.js").Searcher,
  *   colours: () => import("../watch/palette.js").Palette, redraw: (() => void)[]}} Tools
@@ -48,7 +48,7 @@ const framed = (/** @type {string} */ kind, /** @type {Node[]} */ ...children) =
 const waiting = () => el("p", { class: "soft small lesson-waiting", say: message("page-lesson-waiting") });
 const linked = (/** @type {Node[]} */ ...links) => el("p", { class: "lesson-links" }, ...links);
 
-/** A board that slides; with `formula`, its g, h and f. */
+/** A board to slide; with `formula`, its g, h and f. */
 function slide(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
   const { rows, cols, tiles, goal } = presetNamed(tools, figure);
   const start = { rows, cols, tiles };
@@ -98,7 +98,7 @@ function slide(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
   );
 }
 
-/** A search to be replayed: its tree, each step in words, and its open list where it is talked of. */
+/** A search to replay: its tree, each step in words, and its open list if the text mentions it. */
 function search(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
   const preset = presetNamed(tools, figure);
   const choice = choiceOf(figure.lanes?.[0] ?? "");
@@ -197,7 +197,7 @@ function map(
   );
 }
 
-/** Searches of one board, counted now. */
+/** Searches of one board, run now. */
 function table(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
   const { app } = tools;
   const [preset, lanes] = [presetNamed(tools, figure), figure.lanes ?? []];

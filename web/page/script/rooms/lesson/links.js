@@ -1,6 +1,6 @@
 /**
- * Links into the other rooms: the whole address, so that they can be copied and opened beside the lesson. What is chosen for
- * the page (language, theme) goes along.
+ * Links into the other rooms: whole addresses, so that they can be copied and opened beside the lesson. They
+ * keep the language and the theme.
  */
 
 import { el } from "../../dom.js";
@@ -8,7 +8,10 @@ import { message } from "../../language.js";
 
 /** @typedef {typeof import("../../state.js")} State */
 
-/** A link whose address is made when someone is about to follow it. @param {State} state @param {() => string} address
+/**
+ * A link whose address is computed when the user is about to follow it.
+ * @param {State} state
+ * @param {() => string} address
  * @param {Record<string, any>} properties @param {string} text */
 export function anchor(state, address, properties, text = "") {
   const link = el("a", { ...properties, href: `#${address()}` }, text);
@@ -20,14 +23,19 @@ export function anchor(state, address, properties, text = "") {
   return link;
 }
 
-/** What belongs to a room alone is said by the link, or as usual. */
+/** Parameters of a single room come from the link, or have their defaults. */
 const bare = (/** @type {string} */ address) =>
   address
     .split("&")
     .filter((part) => !/^(race|heuristics|watch)-/.test(part))
     .join("&");
 
-/** @param {State} state @param {import("../../engine.js").Preset} preset @param {import("../../request.js").Choice} choice @param {number} step */
+/**
+ * @param {State} state
+ * @param {import("../../engine.js").Preset} preset
+ * @param {import("../../request.js").Choice} choice
+ * @param {number} step
+ */
 export const watchLink = (state, { rows, cols, tiles, goal }, choice, step) =>
   anchor(
     state,
@@ -52,6 +60,6 @@ export const heuristicsLink = (state, one, two) =>
     { say: message("page-lesson-heuristics") },
   );
 
-/** To the room after the lesson. @param {State} state */
+/** A link to the room after the lesson. @param {State} state */
 export const exercisesLink = (state) =>
   anchor(state, () => state.address({ room: "exercises" }), { say: message("page-lesson-exercises") });

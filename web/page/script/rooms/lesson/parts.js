@@ -1,5 +1,5 @@
 /**
- * What the lesson is made of. Boards are named as in the catalogue, searches as in the lanes of a race.
+ * The lesson as data. Boards are named as in the catalogue, searches as in the lanes of a race.
  *
  * @typedef {{text: string}} Text paragraphs of one message
  * @typedef {{ask: string, answers: string[], right: number}} Question

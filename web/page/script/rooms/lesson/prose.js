@@ -13,7 +13,7 @@ export const paragraphsOf = (/** @type {string} */ name) => say(name, lessonFact
 export const inline = (/** @type {string} */ text) =>
   text.split(/_([^_]+)_/).map((piece, at) => (at % 2 ? el("em", { text: piece }) : piece));
 
-/** A message as prose, said again with the language. */
+/** A message as prose, written again when the language changes. */
 export function prose(/** @type {string} */ name) {
   const element = el("div", { class: "lesson-prose" });
   const show = () =>

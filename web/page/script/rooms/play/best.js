@@ -1,5 +1,6 @@
 /**
- * The best games of each size, kept in this browser and nowhere else. A browser that keeps nothing plays all the same.
+ * The best games of each size, stored only in this browser. The game also works in a browser that stores
+ * nothing.
  *
  * @typedef {{moves: number, milliseconds: number}} Best the quickest game, and the fewest moves of any
  */
@@ -14,7 +15,7 @@ export function bestOf(/** @type {import("../../engine.js").Board} */ board) {
   return Number.isFinite(moves) && Number.isFinite(milliseconds) ? { moves, milliseconds } : null;
 }
 
-/** Adds a game; tells whether it is the quickest so far. */
+/** Adds a game; returns whether it is the fastest so far. */
 export function addGame(
   /** @type {import("../../engine.js").Board} */ board,
   /** @type {Best} */ { moves, milliseconds },

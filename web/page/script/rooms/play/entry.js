@@ -1,6 +1,6 @@
 /**
- * A board entered by tapping: on the cell where tile 1 is, then where 2 is, and so on; the cell that is left is the
- * blank. Quicker than typing when a real puzzle lies on the table.
+ * A board entered by tapping: first the cell of tile 1, then that of tile 2, and so on; the remaining cell is
+ * the blank. This is quicker than typing if a real puzzle is on the table.
  */
 
 import { el } from "../../dom.js";

@@ -1,15 +1,21 @@
 /**
- * A game: the board it began with, the moves made since, and the time. It knows no element. The clock starts with the
- * first move and stops when the goal is reached; a pause stops it meanwhile. To take a move back is a move.
+ * A game: the board it began with, the moves made since, and the time. It uses no elements. The clock starts
+ * with the first move and stops when the goal is reached; a pause stops it meanwhile. Taking a move back
+ * counts as a move.
  *
  * @typedef {import("../../engine.js").Board} Board
  * @typedef {{path: string, moves: number, hints: number, milliseconds: number}} Saved
- *   what brings a game back: the moves that lead to its board, and its counts
+ *   the stored form of a game: the moves that lead to its board, and its counts
  */
 
 import { OPPOSITE, boardsAlong, moved, sameTiles } from "../../moves.js";
 
-/** @param {Board} start @param {Board} goal @param {() => number} clock in milliseconds @param {Saved} saved */
+/**
+ * @param {Board} start
+ * @param {Board} goal
+ * @param {() => number} clock in milliseconds
+ * @param {Saved} saved
+ */
 export function createGame(
   start,
   goal,
@@ -17,12 +23,12 @@ export function createGame(
   { path, moves, hints, milliseconds } = { path: "", moves: 0, hints: 0, milliseconds: 0 },
 ) {
   let board = boardsAlong(start, path).at(-1) ?? start;
-  /** When the clock last began to run, or null while it stands. @type {number | null} */
+  /** The time at which the clock last started, or null while it is stopped. @type {number | null} */
   let since = null;
   const isWon = () => sameTiles(board, goal);
   const isBegun = () => moves > 0;
 
-  /** Takes moves of the blank, as letters; what is no move is left out. */
+  /** Makes moves of the blank, given as letters; other letters are ignored. */
   function play(/** @type {string} */ letters) {
     for (const letter of letters) {
       const next = isWon() && isBegun() ? null : moved(board, letter);
@@ -51,7 +57,7 @@ export function createGame(
     [milliseconds, since] = [elapsed(), null];
   }
 
-  /** Lets the clock of a game that is being played run on. */
+  /** Resumes the clock of an unfinished game. */
   function resume() {
     if (isBegun() && !isWon()) since ??= clock();
   }

@@ -1,6 +1,6 @@
 /**
- * The game on the table: which one it is, whether it counts for the records, and when its clock runs. A game that is not
- * won outlives a reload of the tab.
+ * The current game: whether it counts for the records, and when its clock runs. An unfinished game survives a
+ * reload of the tab.
  */
 
 import { goalOf } from "../../engine.js";
@@ -13,11 +13,11 @@ import { createGame } from "./game.js";
 
 /** @param {import("../../main.js").App["state"]} state */
 export function createMatch(state) {
-  /** Whether the board is a random one that was dealt here and is played for the first time. */
+  /** Whether the board is a random one that was drawn here and is played for the first time. */
   let dealt = false;
   let game = restored();
 
-  /** The game of the board that is shown: the one that a reload interrupted, else a new one. */
+  /** The game of the current board: the one that a reload interrupted, else a new one. */
   function restored() {
     const board = state.get("board");
     const goal = goalOf(board, state.get("goal"));

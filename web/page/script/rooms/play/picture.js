@@ -1,6 +1,6 @@
 /**
- * A picture on the tiles: chosen from one’s own files, cut to the shape of the board, kept by the tab over a reload, and
- * never sent anywhere.
+ * A picture on the tiles: chosen from the user's files, cut to the shape of the board, kept by the tab after
+ * a reload, and never sent anywhere.
  */
 
 import { el } from "../../dom.js";
@@ -9,7 +9,10 @@ import { ofTab } from "../../storage.js";
 
 const SIDE = 900;
 
-/** @param {HTMLElement} board what wears the picture @param {() => void} onUnread hears of a file that is none */
+/**
+ * @param {HTMLElement} board what wears the picture
+ * @param {() => void} onUnread hears of a file that is none
+ */
 export function createPicture(board, onUnread) {
   /** @type {ImageBitmap | null} */
   let source = null;
@@ -69,7 +72,7 @@ export function createPicture(board, onUnread) {
   return { elements: [open, remove, file], fit };
 }
 
-/** Keeps the picture, small enough for what a browser keeps. */
+/** Stores the picture, small enough for the browser's storage. */
 function keep(/** @type {ImageBitmap} */ picture) {
   const scale = Math.min(1, SIDE / Math.min(picture.width, picture.height));
   const canvas = el("canvas", {
@@ -80,7 +83,7 @@ function keep(/** @type {ImageBitmap} */ picture) {
   ofTab.put("picture", canvas.toDataURL("image/jpeg", 0.85));
 }
 
-/** By an image, which reads drawings (SVG) as well. */
+/** Uses an image element, which also reads drawings (SVG). */
 async function read(/** @type {string} */ from) {
   const image = new Image();
   image.src = from;
@@ -92,7 +95,7 @@ async function read(/** @type {string} */ from) {
   }
 }
 
-/** As much of the middle as the board shows. */
+/** The part in the middle that the board shows. */
 function cutOf(/** @type {ImageBitmap} */ picture, /** @type {number} */ rows, /** @type {number} */ cols) {
   const { width, height } = picture;
   const scale = Math.min(width / cols, height / rows);

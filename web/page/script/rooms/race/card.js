@@ -1,6 +1,6 @@
 /**
- * One lane: which search, the board it has in hand, how far it is, what it found. It shows a run and asks
- * for another search.
+ * One lane: its search, its current board, its progress, its result. It shows a run and lets the user choose
+ * another search.
  */
 
 import { el, icon, setStyle } from "../../dom.js";
@@ -15,7 +15,10 @@ import { outcomeOf } from "./outcome.js";
 /** @typedef {import("./session.js").Run} Run */
 /** @typedef {import("./lanes.js").Choice} Choice */
 
-/** @param {number} at @param {{onChange: (choice: Choice) => void, onRemove: () => void, onSkip: () => void}} asked */
+/**
+ * @param {number} at
+ * @param {{onChange: (choice: Choice) => void, onRemove: () => void, onSkip: () => void}} asked
+ */
 export function createCard(at, { onChange, onRemove, onSkip }) {
   const form = createSearchForm({ algorithms: watchable(), own: true, onChange });
   const name = el("span", { class: "lane-name" });
@@ -53,7 +56,7 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
   let drawn = "";
   let said = "";
 
-  /** What has happened to this lane. */
+  /** The phase of this lane. */
   function show(/** @type {Run} */ { choice, phase }, /** @type {boolean} */ removable) {
     form.update(choice);
     name.textContent = searchName(choice);
@@ -66,7 +69,7 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
     drawn = "";
   }
 
-  /** While it runs only the numbers change: the button to skip it keeps the focus. */
+  /** While the lane runs only the numbers change, so the button to skip it keeps the focus. */
   function state(/** @type {import("./session.js").Phase} */ phase) {
     const how = `${language()} ${phase.kind}`;
     if (how !== said || phase.kind !== "running") status.replaceChildren(...statusOf(phase, onSkip));
@@ -81,7 +84,7 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
     });
   }
 
-  /** Where it stands at a step of the clock. */
+  /** The state of the lane at a step of the clock. */
   function move(
     /** @type {import("./session.js").Replay} */ replay,
     /** @type {import("./clock.js").Clock} */ clock,
@@ -125,7 +128,7 @@ function createCounts() {
   );
   return {
     element,
-    /** A blind search estimates nothing. */
+    /** A blind search has no estimate. */
     informed(/** @type {boolean} */ is) {
       estimates = is;
     },
@@ -138,7 +141,7 @@ function createCounts() {
   };
 }
 
-/** What is going on, or what came out. @returns {Node[]} */
+/** The progress or the result in words. @returns {Node[]} */
 function statusOf(/** @type {import("./session.js").Phase} */ phase, /** @type {() => void} */ onSkip) {
   if (phase.kind === "done") {
     return [

@@ -1,5 +1,5 @@
 /**
- * The lanes side by side: a card for each, which is built when the lanes change and then only moves.
+ * The lanes side by side: a card for each, which is built when the lanes change and then only updated.
  */
 
 import { el } from "../../dom.js";
@@ -7,13 +7,16 @@ import { message } from "../../language.js";
 import { createCard } from "./card.js";
 import { FEWEST, lanesOf } from "./lanes.js";
 
-/** @param {import("../../main.js").App} app @param {ReturnType<typeof import("./session.js").createRace>} race */
+/**
+ * @param {import("../../main.js").App} app
+ * @param {ReturnType<typeof import("./session.js").createRace>} race
+ */
 export function createLanes({ state }, race) {
   const element = el("div", { class: "race-lanes", role: "group", sayLabel: message("page-race-lanes") });
   /** @type {ReturnType<typeof createCard>[]} */
   let cards = [];
 
-  /** Puts a lane in the place of one, or nothing. */
+  /** Replaces a lane, or removes it. */
   const put = (/** @type {number} */ at, /** @type {import("./lanes.js").Choice[]} */ ...lanes) =>
     state.set({ "race-lanes": lanesOf(state).flatMap((lane, place) => (place === at ? lanes : [lane])) });
 

@@ -1,7 +1,7 @@
 /**
- * How the searches grew: nodes generated, and states stored, over states expanded, for all lanes. The y axes are
- * logarithmic, the x axis goes with the clock. A line follows the transport; pressing, dragging or the keys
- * of the transport move it. To screen readers the chart is a slider over the race.
+ * How the searches grew: nodes generated, and states stored, over states expanded, for all lanes. The y axes
+ * are logarithmic, the x axis follows the clock. A line shows the position of the playback; clicking,
+ * dragging or the playback keys move it. For screen readers the chart is a slider.
  */
 
 import { el, freshId } from "../../dom.js";
@@ -13,13 +13,16 @@ import { laneSign, numbered } from "./lanes.js";
 
 /** @typedef {ReturnType<typeof import("./session.js").createRace>} Race */
 
-/** What is drawn: a field of the curves, and its title. @type {["generated" | "stored", string][]} */
+/** The drawings: a field of the curves, and its title. @type {["generated" | "stored", string][]} */
 const MEASURES = [
   ["generated", message("page-race-chart-generated")],
   ["stored", message("page-race-chart-stored")],
 ];
 
-/** @param {Race} race @param {{onSeek: (step: number) => void, onKey: (event: KeyboardEvent) => boolean}} asked */
+/**
+ * @param {Race} race
+ * @param {{onSeek: (step: number) => void, onKey: (event: KeyboardEvent) => boolean}} asked
+ */
 export function createChart(race, { onSeek, onKey }) {
   const title = freshId("chart");
   const legend = el("ul", { class: "race-legend" });
@@ -52,7 +55,7 @@ export function createChart(race, { onSeek, onKey }) {
   let width = 0;
   let at = 0;
 
-  // The drawing has the size of its box, so that its letters have theirs.
+  // The drawing has the size of its box, so that letters are not scaled.
   new ResizeObserver(([{ contentRect }]) => {
     if (Math.round(contentRect.width) === width || contentRect.width === 0) return;
     width = Math.round(contentRect.width);
@@ -60,7 +63,7 @@ export function createChart(race, { onSeek, onKey }) {
     move(at);
   }).observe(frames[0]);
 
-  /** The lines, when there are others. */
+  /** Draws the lines if they changed. */
   function show() {
     const lanes = race.finished();
     const key = [
@@ -82,7 +85,7 @@ export function createChart(race, { onSeek, onKey }) {
     plot.setAttribute("aria-valuemax", String(race.clock().length));
   }
 
-  /** The line at the step of the transport, and the values there. */
+  /** Moves the line to the current step, and shows the values there. */
   function move(/** @type {number} */ step) {
     at = step;
     const moments = race
@@ -139,7 +142,9 @@ const headOf = (/** @type {string} */ id, /** @type {(at: number, name: string) 
     ),
   );
 
-/** @typedef {ReturnType<Race["finished"]>[number] & {moment: import("./replay.js").Moment}} Reached a lane at a step */
+/**
+ * @typedef {ReturnType<Race["finished"]>[number] & {moment: import("./replay.js").Moment}} Reached a lane at a step
+ */
 
 /** A lane in the legend. */
 const legendOf = (/** @type {Reached} */ { at, choice, moment: { generated, stored } }) =>

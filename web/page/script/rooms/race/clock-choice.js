@@ -20,7 +20,7 @@ const CLOCK_MEANINGS = {
   share: message("page-race-clock-share-meaning"),
 };
 
-/** Which clock. The place in the race stays about the same. */
+/** Changes the clock. The position in the race stays about the same. */
 export function createClockChoice(/** @type {App} */ { state }, /** @type {Race} */ race) {
   const meaning = el("span", {
     class: "small soft",

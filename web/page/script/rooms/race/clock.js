@@ -1,16 +1,17 @@
 /**
- * One clock for all lanes. A step of the transport is a moment; the clock says how far each lane is:
+ * One clock for all lanes. A step of the playback is a moment; the clock defines the progress of each lane at
+ * that moment:
  *
- *   log      all have expanded the same number of states; the steps grow, so that a search that ends
- *            after forty states and one that takes two hundred thousand can both be followed
- *   linear   the same, one state a step
+ *   log      all have expanded the same number of states; the steps grow, so that a search of
+ *            forty states and one of two hundred thousand can both be followed
+ *   linear   the same, one state per step
  *   share    each lane has done the same share of its own work: all end together
  *
  * @typedef {"log" | "linear" | "share"} Mode
  * @typedef {ReturnType<typeof createClock>} Clock
  */
 
-/** Steps of the clocks that do not count every state. */
+/** The number of steps of the clocks that do not count every state. */
 const FINE = 600;
 const SHARES = 1000;
 
@@ -28,7 +29,7 @@ export function createClock(mode, totals) {
     return Math.min(total, common(step));
   }
 
-  /** States that a lane without end would have expanded. */
+  /** The states that an endless lane would have expanded. */
   const common = (/** @type {number} */ step) =>
     mode === "log"
       ? (stops[Math.min(step, length)] ?? 0)
@@ -45,18 +46,21 @@ export function createClock(mode, totals) {
     return states - stops[next - 1] < stops[next] - states ? next - 1 : next;
   }
 
-  /** Where a number of states lies between the beginning (0) and the end (1). */
+  /** The position of a number of states between the beginning (0) and the end (1). */
   const place = (/** @type {number} */ states) =>
     longest === 0 ? 0 : mode === "log" ? Math.log1p(states) / Math.log1p(longest) : states / longest;
 
-  /** The number of states at a place. */
+  /** The number of states at a position. */
   const states = (/** @type {number} */ place_) =>
     mode === "log" ? Math.expm1(place_ * Math.log1p(longest)) : place_ * longest;
 
   return { mode, longest, length, expanded, common, stepOf, place, states };
 }
 
-/** Whole numbers from 0 to `longest`, at first all, then at growing distances; the end of each lane is one. */
+/**
+ * Whole numbers from 0 to `longest`: all of the first ones, then with growing gaps. The end of each lane is
+ * one of them.
+ */
 function growing(/** @type {number} */ longest, /** @type {number[]} */ totals) {
   if (longest === 0) return [0];
   const stops = new Set([0, ...totals]);

@@ -1,6 +1,6 @@
 /**
- * A race as files: CSV and JSON under the names of docs/json.md, the same in every language; Markdown as it
- * is read.
+ * A race as files: CSV and JSON under the names of docs/json.md, the same in every language; Markdown in the
+ * language of the page.
  *
  * @typedef {{choice: import("./lanes.js").Choice, replay: import("./replay.js").Replay}} Lane
  */
@@ -9,7 +9,7 @@ import { csv } from "../../export.js";
 
 const SEARCH = /** @type {const} */ (["algorithm", "heuristic", "weight", "tie_break"]);
 
-/** One line a lane. */
+/** One line for each lane. */
 export function commaTable(/** @type {Lane[]} */ lanes) {
   const counts = /** @type {import("taquin").CountField[]} */ (
     Object.keys(lanes[0]?.replay.answer.counts ?? {})

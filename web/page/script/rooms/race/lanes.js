@@ -1,7 +1,7 @@
 /**
- * The lanes of a race, as they stand in the address: `astar~manhattan~1.5~low-g`, from two to four
- * of them joined by `;`, empty endings left out. A lane has a number, and with it a mark, a dash
- * and a colour, so that it can be told from the others without any colour.
+ * The lanes of a race in the address: `astar~manhattan~1.5~low-g`, two to four of them joined by `;`, without
+ * trailing empty fields. A lane has a number, a mark, a dash and a colour, so that it can be recognised
+ * without the colour.
  *
  * @typedef {import("../../request.js").Choice} Choice
  */
@@ -20,7 +20,7 @@ export const CLOCKS = /** @type {const} */ (["log", "linear", "share"]);
 
 const NAMES = /^[\w:+(),.\- ]{0,80}(~[\w:+(),.\- ]{0,80}){0,3}$/;
 
-/** A lane as an address has it. @type {import("../../parameters.js").Parameter<Choice>} */
+/** A lane in the address. @type {import("../../parameters.js").Parameter<Choice>} */
 export const lane = {
   usual: laneOf("astar"),
   read(text) {
@@ -35,12 +35,12 @@ export const lane = {
       .replace(/~+$/, ""),
 };
 
-/** A way to search; what is empty is as usual. @returns {Choice} */
+/** The choice of a search; empty fields have their defaults. @returns {Choice} */
 export function laneOf(/** @type {string} */ algorithm, heuristic = "", weight = "", tie = "") {
   return { algorithm, heuristic: heuristic || null, weight: weight || null, tie: tie || null };
 }
 
-/** One of each kind: best first, deepening, blind, hasty. */
+/** One search of each kind: best-first, deepening, blind, greedy. */
 const USUAL = [
   laneOf("astar", "manhattan"),
   laneOf("idastar", "manhattan"),
@@ -56,7 +56,7 @@ declare("race-megabytes", whole(512, 16, 2048));
 /** Whether a race on a larger board was started: a link to it starts it again. */
 declare("race-run", choice(/** @type {const} */ (["", "1"]), ""));
 
-/** A lane without what nobody understands; an estimate of one’s own is understood here. */
+/** A lane without invalid values; the user's own estimate is valid here. */
 const readable = (/** @type {Choice} */ lane_) =>
   lane_.heuristic === OWN ? { ...understood(lane_), heuristic: OWN } : understood(lane_);
 
@@ -73,12 +73,12 @@ export function lanesOf(/** @type {typeof import("../../state.js")} */ state) {
 export const usualLanes = (/** @type {typeof import("../../state.js")} */ state) =>
   state.get("race-lanes") === USUAL;
 
-/** A lane that is not there yet. */
+/** A lane that is not in the race yet. */
 export const anotherLane = (/** @type {Choice[]} */ lanes) =>
   USUAL.find(({ algorithm }) => !lanes.some((lane_) => lane_.algorithm === algorithm)) ??
   laneOf("astar", "linear-conflict");
 
-/** What a lane is called among others: with its number. */
+/** The name of a lane among others, with its number. */
 export const numbered = (/** @type {number} */ at, /** @type {Choice} */ choice_) =>
   `${at + 1} ${searchName(choice_)}`;
 

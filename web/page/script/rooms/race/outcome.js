@@ -1,6 +1,6 @@
 /**
- * What a lane found, in a line that stands out and a line that tells how sure it is. A lane that met a
- * limit says which, and what it knows all the same.
+ * The result of a lane: a prominent line, and a line about the guarantee. A lane that reached a limit names
+ * it, with the bound that it has proven.
  */
 
 import { el } from "../../dom.js";

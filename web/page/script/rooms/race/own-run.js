@@ -1,6 +1,6 @@
 /**
- * A lane with the estimate that people have built themselves: the library does not know it, so A* is run here, on the table
- * of all boards. As `Searcher.record`.
+ * A lane with the user's own estimate: the library does not know it, so A* runs here, on the table of all
+ * boards. Same result as `Searcher.record`.
  */
 
 import { say } from "../../language.js";
@@ -8,7 +8,7 @@ import { Refused } from "../../engine.js";
 import { estimatesOf, placeOf, recordWith } from "../heuristics/own.js";
 import "../heuristics/recipe.js";
 
-/** Boards that have such a table. */
+/** The sizes of boards with such a table. */
 const MOST_CELLS = 9;
 
 /** @param {import("../../searcher.js").Searcher} searcher

@@ -85,14 +85,19 @@ export function drawPanel({ lanes, clock, measure, label, width: pixels }) {
   return { element, move, stepAt };
 }
 
-/** The y axis: powers of ten. @param {number[]} powers @param {(place: number) => number} x @param {(value: number) => number} y */
+/**
+ * The y axis: powers of ten.
+ * @param {number[]} powers
+ * @param {(place: number) => number} x
+ * @param {(value: number) => number} y
+ */
 const across = (powers, x, y) =>
   powers.flatMap((value) => [
     svg("path", { class: "chart-rule", d: `M${x(0)} ${y(value)}H${x(1)}` }),
     svg("text", { class: "chart-tick is-end", x: x(0) - 6, y: y(value) + 4, text: power(value, number) }),
   ]);
 
-/** The x axis, as the clock has it. */
+/** The x axis of the current clock. */
 function along(
   /** @type {Clock} */ clock,
   /** @type {(place: number) => number} */ x,
@@ -123,11 +128,15 @@ function along(
   ];
 }
 
-/** Powers of ten; on a short axis also what lies between them. */
+/** Powers of ten; on a short axis also values between them. */
 const between = (/** @type {number} */ most) =>
   most < 300 ? decades(most).flatMap((value) => [value, 2 * value, 5 * value]) : decades(most);
 
-/** Ticks that do not touch. @param {{place: number, text: string}[]} ticks @param {(place: number) => number} x */
+/**
+ * Ticks that do not touch.
+ * @param {{place: number, text: string}[]} ticks
+ * @param {(place: number) => number} x
+ */
 function apart(ticks, x) {
   let last = -Infinity;
   return ticks.filter(({ place, text }) => {
@@ -138,7 +147,11 @@ function apart(ticks, x) {
   });
 }
 
-/** A line through the points of a curve; equal places are drawn once. @param {Point[]} curve @param {(point: Point) => number[]} place */
+/**
+ * A line through the points of a curve; equal places are drawn once.
+ * @param {Point[]} curve
+ * @param {(point: Point) => number[]} place
+ */
 function lineOf(curve, place) {
   let last = "";
   const parts = curve
@@ -151,7 +164,10 @@ function lineOf(curve, place) {
   return parts.length ? `M${parts.join("L")}` : "";
 }
 
-/** Numbers beside the ends of lines, moved apart where ends are close. @param {{at: number, x: number, y: number}[]} ends */
+/**
+ * Numbers beside the ends of lines, moved apart if ends are close.
+ * @param {{at: number, x: number, y: number}[]} ends
+ */
 function spread(ends) {
   /** @type {{at: number, x: number, y: number, tag: number}[]} */
   const placed = [];

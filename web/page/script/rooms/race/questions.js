@@ -8,7 +8,7 @@ import { message, say } from "../../language.js";
 import { placed } from "../../presets.js";
 import { laneOf, lanesOf } from "./lanes.js";
 
-/** The hardest board of 3×3 tells searches apart that are alike on easy ones. */
+/** The hardest 3×3 board separates searches that behave alike on easy boards. */
 const BOARD = "hardest-1";
 
 /** @type {{title: string, text: string, lanes: import("./lanes.js").Choice[]}[]} */
@@ -44,14 +44,14 @@ const QUESTIONS = [
   },
 ];
 
-/** What the state holds of a question. */
+/** The values that a question sets in the state. */
 /** @returns {Change} */
 const asked = (/** @type {(typeof QUESTIONS)[0]} */ { lanes }) => {
   const preset = catalogue().presets.find(({ name }) => name === BOARD);
   return { ...(preset ? placed(preset) : {}), "race-lanes": lanes, "race-run": "" };
 };
 
-/** The race of someone who has chosen nothing yet. */
+/** The default race, before any choice. */
 export const firstRace = () => asked(QUESTIONS[0]);
 
 /** @param {import("../../main.js").App} app */
@@ -73,7 +73,7 @@ export function createQuestions({ state }) {
     text,
   );
 
-  /** The question that is being raced is pressed, and says what to look at. */
+  /** The button of the current question is pressed, and a text says what to look at. */
   function show() {
     const wanted = (/** @type {import("./lanes.js").Choice[]} */ lanes) =>
       JSON.stringify(

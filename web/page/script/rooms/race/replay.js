@@ -1,14 +1,15 @@
 /**
- * A recorded search that can be asked about any moment: after so many expansions, which board was in
- * hand, and how much had been generated and stored. The record holds the first nodes one by one; beyond
- * it only the curve is known, and there is no board to show.
+ * A recorded search at any moment: the current board after a number of expansions, and the generated and
+ * stored nodes. The record holds the first nodes one by one; beyond them only the curve is known, and there
+ * is no board to show.
  *
  * @typedef {import("../../engine.js").Board} Board
  * @typedef {import("taquin").Answer} Answer
  * @typedef {Pick<Answer, "status" | "cost" | "optimal" | "lower_bound" | "bound_factor" | "stopped" | "time_ms"
  *   | "effective_branching_factor"> & {counts: Omit<Answer["counts"], "peak_bytes" | "expanded_before_last_layer">
  *   & Partial<Answer["counts"]>, moves: {blank: string} | null,
- *   search: Pick<Answer["search"], "algorithm" | "heuristic" | "weight" | "tie_break">}} Outcome what the page itself can count
+ *   search: Pick<Answer["search"], "algorithm" | "heuristic" | "weight" | "tie_break">}} Outcome the counts
+ *   that the page itself can make
  * @typedef {Pick<import("taquin").Recording, "parent" | "action" | "g" | "h" | "events" | "open" | "closed" | "series"
  *   | "roots" | "expansions"> & {answer: Outcome}} Recording
  * @typedef {{expanded: number, generated: number, stored: number}} Point
@@ -40,7 +41,7 @@ export function createReplay(record, start) {
     return boardsAlong({ ...start, tiles: roots.get(at) ?? start.tiles }, moves).at(-1) ?? start;
   }
 
-  /** What is so after `expanded` expansions. @returns {Moment} */
+  /** The moment after `expanded` expansions. @returns {Moment} */
   function moment(/** @type {number} */ wanted) {
     const expanded = Math.min(wanted, total);
     const ended = expanded >= total;
@@ -89,8 +90,8 @@ function indexed(/** @type {Recording} */ { events, open }) {
 }
 
 /**
- * States in memory at each expansion. A search that keeps no lists holds its path, some also what
- * branches off it: there it is the longest path so far, in proportion to the most that was stored.
+ * States in memory at each expansion. A search without lists holds its path, some searches also its siblings:
+ * for these the value is the longest path so far, scaled to the maximum stored.
  */
 function storedAt(/** @type {Int32Array} */ nodes, /** @type {Recording} */ { g, open, closed, answer }) {
   const stored = new Uint32Array(nodes.length);

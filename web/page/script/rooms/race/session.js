@@ -1,6 +1,6 @@
 /**
- * What happens in a race: one run a lane, one after the other, so that no lane takes time from another.
- * A run belongs to its request: a lane that is changed runs again, the others keep what they have.
+ * The runs of a race: one for each lane, one after another, so that no lane takes time from another. A run
+ * belongs to its request: a changed lane runs again, the others keep their result.
  *
  *   session.listen(() => …);      after every change
  *
@@ -20,9 +20,9 @@ import { lanesOf } from "./lanes.js";
 import { recordOwn } from "./own-run.js";
 import { createReplay } from "./replay.js";
 
-/** Nodes that are written down one by one, in each lane: enough for all of 3×3. */
+/** The nodes recorded one by one in each lane: enough for all of 3×3. */
 const MOST_NODES = 500_000;
-/** Boards that are raced as soon as they are seen. */
+/** The largest boards that are raced immediately. */
 const SMALL = 9;
 
 /** @param {import("../../main.js").App} app */
@@ -38,7 +38,7 @@ export function createRace({ state }) {
 
   const tell = () => listeners.forEach((listener) => listener());
   const small = () => state.get("board").tiles.length <= SMALL;
-  /** One run a lane of the state; runs that were made already are kept. */
+  /** One run for each lane of the state; finished runs are kept. */
   function sync() {
     runs = runsOf(state, [...runs]);
     const running = runs.find(({ key, phase }) => phase.kind === "running" && key === task?.run.key);
@@ -49,13 +49,13 @@ export function createRace({ state }) {
     tell();
   }
 
-  /** The clock runs over what is there. */
+  /** The clock covers the finished lanes. */
   function wind() {
     const totals = runs.map(({ phase }) => (phase.kind === "done" ? phase.replay.total : 0));
     clock = createClock(state.get("race-clock"), totals);
   }
 
-  /** Runs whatever has not run; after a cancel only when asked for. */
+  /** Runs the lanes that have not run; after a cancel only on request. */
   function start(asked = true) {
     if (asked && !small()) state.set({ "race-run": "1" });
     const again = (/** @type {string} */ kind) =>
@@ -115,7 +115,7 @@ export function createRace({ state }) {
     sync,
     start,
     cancel,
-    /** Ends the lane that is running; the others go on. */
+    /** Ends the running lane; the others continue. */
     skip: () => task?.cancel(),
     runs: () => runs,
     clock: () => clock,
@@ -137,7 +137,7 @@ function recordOf(searcher, request, onProgress) {
     : searcher.record(request, MOST_NODES, { onProgress });
 }
 
-/** What a lane asks for. @param {State_} state */
+/** The request of a lane. @param {State_} state */
 function requestFor(state, /** @type {Choice} */ choice) {
   const limits = {
     seconds: state.get("race-seconds"),
@@ -148,7 +148,7 @@ function requestFor(state, /** @type {Choice} */ choice) {
   return { ...requestOf(state, choice), limits, ...own };
 }
 
-/** One run a lane of the state; runs from `before` are kept. @param {State_} state @returns {Run[]} */
+/** One run for each lane of the state; runs from `before` are kept. @param {State_} state @returns {Run[]} */
 function runsOf(state, /** @type {Run[]} */ before) {
   return lanesOf(state).map((choice) => {
     const key = JSON.stringify(requestFor(state, choice));

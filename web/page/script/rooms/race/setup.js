@@ -1,5 +1,5 @@
 /**
- * What is raced: the board and its goal, the limits of a lane, start and cancel.
+ * The setup of a race: the board and its goal, the limits of a lane, start and cancel.
  */
 
 import { el, icon } from "../../dom.js";
@@ -52,7 +52,7 @@ export function createSetup(app, race, onPlay) {
     add.hidden = race.runs().length >= MOST;
   }
 
-  /** One of the two is there, and keeps the focus. */
+  /** Only one of the two buttons is visible, and it keeps the focus. */
   function swap(/** @type {boolean} */ busy) {
     const had = document.activeElement === start || document.activeElement === cancel;
     [start.hidden, cancel.hidden] = [busy, !busy];
@@ -69,7 +69,7 @@ const button = (
   /** @type {() => void} */ act,
 ) => el("button", { type: "button", class: kind, onclick: act }, icon(picture), el("span", { say: label }));
 
-/** The board and where it is to end. */
+/** The board and its goal. */
 function picturesOf(
   /** @type {import("../../engine.js").Board} */ board,
   /** @type {import("../../engine.js").Goal} */ goal,
@@ -97,7 +97,7 @@ function dice(/** @type {App} */ { state }) {
   });
 }
 
-/** Any other board is made in the room of the board. */
+/** Any other board is made in the room Solve. */
 const change = () =>
   el("button", {
     type: "button",
@@ -106,7 +106,7 @@ const change = () =>
     onclick: () => enterRoom("solve"),
   });
 
-/** What a lane may take. */
+/** The limits of a lane. */
 function limitsOf(/** @type {App} */ { state }) {
   return el(
     "details",

@@ -1,6 +1,6 @@
 /**
- * Every count of every lane, side by side; a row tells what it counts on hover and focus, and marks its
- * least value. It can be copied and saved.
+ * Every count of every lane, side by side; a row explains its count on hover and focus, and marks its least
+ * value. It can be copied and saved.
  */
 
 import { writtenCount } from "../../counts.js";
@@ -15,7 +15,9 @@ import { laneSign } from "./lanes.js";
 import { stoppedOf } from "./outcome.js";
 
 /** @typedef {{at: number, choice: import("./lanes.js").Choice, replay: import("./replay.js").Replay}} Lane */
-/** @typedef {{name: string, meaning: string, value: (answer: import("./replay.js").Outcome) => number | null, written: (value: number) => string, best?: boolean}} Row */
+/**
+ * @typedef {{name: string, meaning: string, value: (answer: import("./replay.js").Outcome) => number | null, written: (value: number) => string, best?: boolean}} Row
+ */
 
 const whole = (/** @type {number} */ value) => number(value);
 
@@ -23,10 +25,10 @@ const whole = (/** @type {number} */ value) => number(value);
 const soonOr = (/** @type {number} */ time) =>
   time < 0.1 ? say("page-race-instant", { time: number(0.1, 1) }) : duration(time);
 
-/** Counts of which less is better; the others tell how a search works. */
+/** The counts of which less is better; the others describe how a search works. */
 const COMPARED = ["expanded", "generated", "max_stored", "peak_bytes"];
 
-/** Lanes may keep different things: a count is told as a search with an open and a closed list means it. */
+/** Lanes may store different things: the meaning shown is that of a search with an open and a closed list. */
 const counted = () => catalogue().algorithms.find(({ memory }) => memory === "lists")?.counts ?? [];
 
 /** @returns {Row[]} */
@@ -59,7 +61,10 @@ const rowsOf = () => [
   },
 ];
 
-/** @param {import("../../main.js").App} app @param {ReturnType<typeof import("./session.js").createRace>} race */
+/**
+ * @param {import("../../main.js").App} app
+ * @param {ReturnType<typeof import("./session.js").createRace>} race
+ */
 export function createTable({ state }, race) {
   const body = el("div", { class: "wide", role: "group", tabindex: 0, sayLabel: message("page-race-table") });
   const button = (/** @type {string} */ label, /** @type {(button: HTMLElement) => void} */ act) => {
@@ -170,7 +175,7 @@ function provenOf(/** @type {import("./replay.js").Outcome} */ answer) {
   return answer.optimal ? say("page-race-yes") : say("page-race-no");
 }
 
-/** The table as it is read, line by line. */
+/** The table as text, line by line. */
 const written = (/** @type {Lane[]} */ lanes) => [
   ["", ...lanes.map(({ at, choice }) => `${at + 1} ${searchName(choice)}`)],
   ...rowsOf().map(({ name, value, written: write }) => [

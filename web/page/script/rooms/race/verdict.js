@@ -1,5 +1,5 @@
 /**
- * Who won, by which measure: a sentence for each. There is no single winner, which is the lesson. Only
+ * The winner by each measure: a sentence for each. There is no single winner, which is the lesson. Only
  * searches that found a solution are compared.
  *
  * @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: import("./replay.js").Outcome}}} Lane
@@ -10,7 +10,7 @@ import { duration, language, message, number, say } from "../../language.js";
 import { algorithmName, searchName, tieName, tieOf } from "../../names.js";
 
 /**
- * A measure, the sentence where it differs, and the sentence where it does not.
+ * A measure, the sentence if it differs, and the sentence if it does not.
  * @type {{value: (answer: import("./replay.js").Outcome) => number, written: (value: number) => string, best: string, same: string}[]}
  */
 const MEASURES = [
@@ -78,8 +78,10 @@ function sentences(/** @type {Lane[]} */ lanes) {
   ];
 }
 
-/** Where most of the work was among ties, and another search that proves as much was spared it: what looks like a
- * loss needs a reason. */
+/**
+ * Explains why a search expanded more states than another with the same guarantee: most of its work was among
+ * ties.
+ */
 function tiesOf(/** @type {Lane[]} */ lanes) {
   const proven = lanes.filter(({ replay }) => replay.answer.optimal);
   const fewest = Math.min(...proven.map(({ replay }) => replay.answer.counts.expanded));
@@ -101,7 +103,7 @@ function tiesOf(/** @type {Lane[]} */ lanes) {
   });
 }
 
-/** Times below this, in milliseconds, tell more of the browser than of the search. */
+/** Times below this, in milliseconds, say more about the browser than about the search. */
 const TOO_SOON = 50;
 
 const timing = (/** @type {Lane[]} */ lanes) =>
@@ -131,13 +133,13 @@ function sentence(
   });
 }
 
-/** How many times as much: exact enough to be remembered. */
+/** The ratio, rounded so that it is easy to remember. */
 function timesOf(/** @type {number} */ most, /** @type {number} */ least) {
   const times = most / Math.max(least, 1e-3);
   return number(times, times < 10 ? 1 : 0);
 }
 
-/** Lanes by number and algorithm, as the language lists them; in full where one algorithm runs twice. */
+/** Lanes by number and algorithm, as the language lists them; in full if one algorithm runs twice. */
 function namesOf(/** @type {Lane[]} */ lanes, /** @type {Lane[]} */ all) {
   const twice = (/** @type {string} */ name) =>
     all.filter(({ choice }) => choice.algorithm === name).length > 1;

@@ -1,6 +1,5 @@
 /**
- * An answer in words and numbers: what was found and how sure it is, the moves, the counts, and
- * the exports.
+ * An answer in words and numbers: the result and its guarantee, the moves, the counts, and the exports.
  */
 
 import { countsOf } from "../../counts.js";
@@ -70,7 +69,7 @@ function percentOf(/** @type {import("taquin").Assurance} */ assurance_) {
   return number(percent, percent < 10 ? 1 : 0);
 }
 
-/** How solutions got shorter: when, how long, how far above the shortest at most.
+/** The improvements of a solution: time, length, and at most how far above the optimum.
  * @param {{cost: number | null, bound: number, milliseconds: number}[]} steps */
 export const improvementsOf = (steps) =>
   el(
@@ -96,10 +95,10 @@ export const improvementsOf = (steps) =>
       ),
   );
 
-/** Said where learned weights would have helped. */
+/** A note if learned weights would have helped. */
 export const unweightedNote = () => el("p", { class: "fault", say: message("page-unweighted") });
 
-/** In short, and all of it. @param {App} app @param {Session} session
+/** The short answer, and the whole answer. @param {App} app @param {Session} session
  * @param {Extract<import("../../session.js").Phase, {kind: "answered"}>} phase @returns {HTMLElement[][]} */
 export function answerOf(app, session, { document: found, from, unweighted }) {
   const standing = session.standing();
@@ -127,7 +126,7 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
     ...(isWatchable(answer) ? [watchIt()] : []),
     ...(answer.moves && answer.cost ? [createMoves(app, session, answer.moves)] : []),
     ...historyOf(answer),
-    // Of a search that was ended only its milestones are known.
+    // Of a stopped search only the milestones are known.
     ...(from === "search" ? [el("h3", { say: message("page-counts") }), countsOf(answer)] : []),
     ...[layersOf(answer)].filter((part) => part !== null),
     exportsOf(session, found),
@@ -147,7 +146,11 @@ const watchIt = () =>
     onclick: () => enterRoom("watch"),
   });
 
-/** That there is no solution, why, and what to do. @param {App} app @param {Session} session */
+/**
+ * The message that there is no solution, the reason, and the remedy.
+ * @param {App} app
+ * @param {Session} session
+ */
 export function unsolvable(app, session) {
   const seen = inspect(session.shown(), app.state.get("goal"));
   return [
@@ -158,7 +161,7 @@ export function unsolvable(app, session) {
   ];
 }
 
-/** What is known of the board, whichever search found it, and the way to its shortest solution. */
+/** The known results for the board, from any search, and a button to show its shortest known solution. */
 export function standingLine(/** @type {Session} */ session) {
   const { cost, bound } = session.standing();
   const text =
@@ -175,7 +178,7 @@ export function standingLine(/** @type {Session} */ session) {
   );
 }
 
-/** The steps to the solution, where there were several. */
+/** The stages that led to the solution, if there were several. */
 function historyOf(/** @type {Answer} */ { improvements }) {
   if (!improvements || improvements.length < 2) return [];
   const steps = improvements.map(({ cost, lower_bound: bound, time_ms: milliseconds }) => ({
@@ -188,7 +191,7 @@ function historyOf(/** @type {Answer} */ { improvements }) {
 
 const headline = (/** @type {string} */ text) => el("p", { class: "headline", text });
 
-/** A limit was reached: say which, what is known all the same, and what helps. */
+/** A limit was reached: shows the limit, the proven bound, and the remedies. */
 function stoppedOf(
   /** @type {App} */ { state },
   /** @type {Session} */ session,
@@ -203,7 +206,7 @@ function stoppedOf(
         session.solve();
       },
     });
-  // Beyond that, `auto` answers at once, without a proof.
+  // On larger boards `auto` answers at once, without a proof.
   const isLarge = state.get("board").tiles.length > catalogue().most_cells_proven;
   const { algorithm, weight } = chosen(state);
   const usual = algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
@@ -230,7 +233,7 @@ function stoppedOf(
   ];
 }
 
-/** The search that was run, with its time. On 4×4 `auto` goes by stages, beyond it improves. */
+/** The search that ran, with its time. On 4×4 `auto` runs stages; on larger boards it improves a solution. */
 function searchOf(/** @type {Answer} */ { search, stages, improvements, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
@@ -282,7 +285,7 @@ function exportsOf(/** @type {Session} */ session, /** @type {Answer} */ answer)
   );
 }
 
-/** The board as a file: it is drawn on the page for a moment, where it takes its colours. */
+/** The board as a file: it is drawn on the page for a moment, to take the colours there. */
 function pictureOf(/** @type {Session} */ session) {
   const drawing = miniature(session.shown());
   document.body.append(drawing);

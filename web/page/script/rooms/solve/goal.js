@@ -1,5 +1,5 @@
 /**
- * The goal: a name, or another board, typed or taken from the bench; a small picture shows it.
+ * The goal: a name, or another board, typed or copied from the current board; a small picture shows it.
  */
 
 import { el } from "../../dom.js";
@@ -12,7 +12,11 @@ import { createTextBoard } from "../../text-board.js";
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
-/** @param {App} app @param {Session} session @param {(label: string, control: HTMLElement) => HTMLElement} field */
+/**
+ * @param {App} app
+ * @param {Session} session
+ * @param {(label: string, control: HTMLElement) => HTMLElement} field
+ */
 export function createGoal({ state, catalogue }, session, field) {
   const OTHER = "custom";
   const choice = el(

@@ -1,5 +1,5 @@
 /**
- * The moves of a solution, one button each: the current one stands out, any can be jumped to. In
+ * The moves of a solution, one button each: the current one is highlighted, and a click jumps to any move. In
  * compressed form a button is a run of equal moves.
  */
 
@@ -54,7 +54,7 @@ export function createMoves({ state }, session, moves) {
     }
   }
 
-  /** Scrolls the list to a move, and never the page. */
+  /** Scrolls the list to a move without scrolling the page. */
   function bring(/** @type {HTMLElement} */ { offsetTop, offsetHeight }) {
     const above = offsetTop - list.offsetTop;
     if (above < list.scrollTop) list.scrollTop = above;
@@ -100,7 +100,7 @@ export function createMoves({ state }, session, moves) {
   );
 }
 
-/** The steps as they are read. */
+/** The steps in the chosen notation. */
 function steps(
   /** @type {string} */ blank,
   /** @type {Session} */ session,
@@ -125,7 +125,7 @@ function steps(
   }));
 }
 
-/** Step, tile and its way: the same in every style. */
+/** Step, tile and direction: the same in every notation. */
 export const labelOf = (/** @type {number} */ at, /** @type {number} */ tile, /** @type {string} */ blank) =>
   say("page-move", {
     step: at + 1,

@@ -1,5 +1,5 @@
 /**
- * The search and its answer: one large button, what is going on, what came out.
+ * The search and its answer: one large button, the progress, the result.
  */
 
 import { announce } from "../../announce.js";
@@ -26,9 +26,9 @@ import { goalPicture } from "./goal.js";
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
-/** Most searches end before anything about them could be read. */
+/** Most searches end before a user could read a message about them. */
 const PATIENCE = 150;
-/** Steps to shorter solutions that are seen while they come. */
+/** The number of improvements shown while the search runs. */
 const MOST_SHOWN = 5;
 
 /** @param {App} app @param {Session} session @param {() => void} onAnswer */
@@ -64,7 +64,7 @@ export function createPanel(app, session, onAnswer) {
     cancelling.hidden = found;
     stopping.hidden = !found;
     swap(searching);
-    // Once there is an answer, playing it comes first.
+    // Once there is an answer, the main button plays it.
     solve.classList.toggle("primary", phase.kind !== "answered");
     doors.element.hidden = phase.kind !== "idle";
     doors.show();
@@ -81,7 +81,7 @@ export function createPanel(app, session, onAnswer) {
     if (ended) onAnswer();
   }
 
-  /** The time goes on also where the search tells nothing. */
+  /** The time is updated even if the search reports nothing. */
   function later() {
     clearTimeout(waiting);
     waiting = setTimeout(show, PATIENCE);
@@ -112,7 +112,7 @@ export function createPanel(app, session, onAnswer) {
   return { ask, doors: doors.element, answer: body };
 }
 
-/** The first screen: what the page is for, the goal, and three ways on. @param {Session} session */
+/** The first screen: the purpose of the page, the goal, and three links. @param {Session} session */
 function createDoors(session) {
   const goal = el("div", { class: "goal-picture" });
   const door = (/** @type {string} */ label, /** @type {State["room"]} */ room) =>
@@ -134,7 +134,7 @@ function createDoors(session) {
   return { element, show };
 }
 
-/** Told at the beginning and at the end, not all the time between. */
+/** Announced at the beginning and at the end only. */
 function tell(/** @type {import("../../session.js").Phase} */ phase, /** @type {Session} */ session) {
   if (phase.kind === "searching") announce(say("page-searching"));
   else if (phase.kind === "answered") announce(headlineOf(strengthened(phase.document, session.standing())));
@@ -166,7 +166,7 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   if (phase.kind === "answered") return answerOf(app, session, phase);
   if (phase.kind === "refused") return [[el("p", { class: "fault", text: phase.message })], []];
   const { cost, bound } = session.standing();
-  // A bound that was seen a moment ago is not taken away; else one that anybody sees is nothing to tell.
+  // A bound that was visible is not removed; otherwise a trivial bound is not shown.
   const plain =
     phase.kind === "cancelled" ? 0 : inspect(session.shown(), app.state.get("goal")).estimates.manhattan;
   const known = cost !== null || bound > plain ? [standingLine(session)] : [];
@@ -179,13 +179,13 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   return [[], []];
 }
 
-/** What a search would bring; nothing, where parity has decided already. */
+/** The expected result of a search; empty if parity has already decided. */
 const invitation = (/** @type {App} */ app, /** @type {Session} */ session) =>
   inspect(session.shown(), app.state.get("goal")).solvable
     ? [el("p", { class: "soft", say: message("page-invitation") })]
     : unsolvable(app, session);
 
-/** Which search, and its limits. */
+/** The choice of the search, and its limits. */
 function optionsOf(/** @type {App} */ { state }) {
   const form = createSearchForm({ onChange: (choice) => state.set({ ...choice }) });
   const how = el("span", { class: "soft" });

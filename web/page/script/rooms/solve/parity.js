@@ -1,6 +1,6 @@
 /**
- * The badge that says whether the board can be solved, and explains itself: why, which goals it can
- * reach, and how to mend it.
+ * The badge that shows whether the board can be solved, with the reason, the goals that it can reach, and the
+ * remedy.
  */
 
 import { el, icon, changeIcon } from "../../dom.js";
@@ -24,7 +24,7 @@ function reachOf(/** @type {string[]} */ fitting) {
 export const whyOf = (/** @type {import("../../engine.js").Inspection} */ { reason, fitting }) =>
   `${reason} ${reachOf(fitting)}`;
 
-/** What to do about a board: take a goal that it can reach, or exchange two tiles if it cannot be solved.
+/** The remedies: choose a goal that the board can reach, or swap two tiles.
  * @param {App} app @param {Session} session @param {import("../../engine.js").Inspection} seen */
 export function remediesOf({ state }, session, { solvable, fitting }) {
   const others = fitting.filter((name) => name !== state.get("goal"));
@@ -38,7 +38,7 @@ export function remediesOf({ state }, session, { solvable, fitting }) {
   return [...others.map(reach), ...(solvable ? [] : [swap])];
 }
 
-/** Two tiles exchanged: the other parity. */
+/** Swaps two tiles, which changes the parity. */
 function mend(/** @type {Session} */ session) {
   const board = session.shown();
   const tiles = [...board.tiles];

@@ -1,5 +1,5 @@
 /**
- * Where a board comes from: typed or pasted, a known one, a random one, any size, any goal.
+ * The setup of a board: typed or pasted, well-known or random, of any size, with any goal.
  */
 
 import { el, freshId, icon } from "../../dom.js";
@@ -40,19 +40,19 @@ export function createSetup(app, session) {
       ),
     ),
   );
-  // The board comes first; a large window has room for all.
+  // The setup is folded, so that the board comes first; a large window shows all of it.
   const large = matchMedia("(min-width: 56rem) and (min-height: 52rem)");
   const fit = () => {
     element.open = large.matches && !app.state.get("embed");
   };
   large.addEventListener("change", fit);
   fit();
-  // A board that is pasted where nothing takes text is meant for the field.
+  // A paste outside of any text field goes into the field for the board.
   document.addEventListener("paste", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (app.state.get("room") !== "solve" || target.closest("input, textarea, select, dialog")) return;
     entry.paste(event.clipboardData?.getData("text") ?? "");
-    // The reason stands below the field.
+    // The reason is shown below the field.
     if (entry.isRefused()) element.open = true;
   });
   return element;
@@ -151,7 +151,7 @@ function size(/** @type {App} */ { state }, /** @type {Session} */ session) {
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
 
-/** A random board; its seed gives it again, here and on the command line. */
+/** A random board; the seed recreates it, here and on the command line. */
 function random(/** @type {App} */ { state }, /** @type {Session} */ session) {
   const seed = el("input", {
     type: "text",
@@ -171,7 +171,7 @@ function random(/** @type {App} */ { state }, /** @type {Session} */ session) {
     el("span", { say: message("page-random") }),
   );
 
-  /** A seed that has been typed and not been drawn yet. */
+  /** A seed that was typed but not used yet. */
   const typedSeed = () => (seed.value.trim() === state.get("seed") ? "" : seed.value.trim());
 
   function draw(/** @type {string} */ wanted) {

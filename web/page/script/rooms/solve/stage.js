@@ -1,6 +1,5 @@
 /**
- * The board itself, with what is around it: the transport of its solution, undo and redo, marks on the
- * tiles, parity.
+ * The board with its controls: the playback of its solution, undo and redo, marks on the tiles, parity.
  */
 
 import { announce } from "../../announce.js";
@@ -84,7 +83,7 @@ export function createStage(app, session) {
     if (session.made() === 0 || !sameTiles(shown, session.goal())) win.hide();
   }
 
-  /** Keys that reach nothing else. */
+  /** Keys that no other element handles. */
   function key(/** @type {KeyboardEvent} */ event) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.matches("input, select, textarea, dialog *")) return;
@@ -118,7 +117,7 @@ function tellStep(/** @type {Session} */ session, /** @type {number} */ at) {
   announce(labelOf(at - 1, tile, phase.document.moves.blank[at - 1]));
 }
 
-/** How tiles are slid. */
+/** A note on how to slide tiles. */
 const howToSlide = (/** @type {string} */ id) =>
   el(
     "p",
@@ -128,7 +127,7 @@ const howToSlide = (/** @type {string} */ id) =>
     el("span", { class: "keys", say: message("page-keys") }),
   );
 
-/** Undo, redo, the moves made, and what is drawn on the tiles. */
+/** Undo, redo, the number of moves, and the marks on the tiles. */
 function createTools(/** @type {App} */ { state }, /** @type {Session} */ session) {
   const undo = el(
     "button",
@@ -165,7 +164,7 @@ function createTools(/** @type {App} */ { state }, /** @type {Session} */ sessio
     undo.disabled = !session.canUndo();
     redo.disabled = !session.canRedo();
     made.textContent = say("page-made", { moves: session.made() });
-    // A board that cannot be solved has no distance to estimate.
+    // An unsolvable board has no distance to estimate.
     arrows.textContent = solvable
       ? say("page-arrows", { estimate: estimates.manhattan })
       : say("page-arrows-unsolvable");

@@ -7,10 +7,10 @@ import { spelled } from "../../engine.js";
 import { standaloneSvg } from "../../export.js";
 import { miniature } from "../../miniature.js";
 
-/** Boards side by side; the room of one, in cells of its own, with a margin and a line of text. */
+/** The number of boards side by side; the space of one, in cells, with a margin and a line of text. */
 const [MOST_ACROSS, MARGIN, LINE] = [6, 0.5, 0.7];
 
-/** Longer solutions would be a book. */
+/** Longer solutions would take too many pages. */
 const MOST_ON_PAPER = 90;
 
 /** @param {import("../../engine.js").Board[]} boards @param {string} moves the blank’s */
@@ -44,17 +44,24 @@ function drawn(boards, moves) {
   return { whole, width, height };
 }
 
-/** The picture as text, and its size in pixels. @param {import("../../engine.js").Board[]} boards @param {string} moves the blank’s */
+/**
+ * The picture as text, and its size in pixels.
+ * @param {import("../../engine.js").Board[]} boards
+ * @param {string} moves the blank’s
+ */
 export function stripOf(boards, moves) {
   const { whole, width, height } = drawn(boards, moves);
-  // It takes its colours where it stands for a moment.
+  // It is part of the page for a moment, to take the colours there.
   document.body.append(whole);
   const text = standaloneSvg(whole);
   whole.remove();
   return { text, width: Math.round(width * 40), height: Math.round(height * 40) };
 }
 
-/** The strip for paper, drawn when the page is printed. @param {ReturnType<typeof import("../../session.js").createSession>} session */
+/**
+ * The strip for paper, drawn when the page is printed.
+ * @param {ReturnType<typeof import("../../session.js").createSession>} session
+ */
 export function paperStrip(session) {
   const element = el("div", { class: "paper-strip" });
   addEventListener("beforeprint", () => {

@@ -1,6 +1,6 @@
 /**
- * Iterations or layers as growing bars: one a bound, as long as the nodes expanded under it so far. What is
- * to come does not show: the search does not know it either.
+ * Iterations or layers as growing bars: one for each bound, whose length is the number of nodes expanded
+ * under it so far. Later bounds are not shown, because the search does not know them either.
  */
 
 import { el, setStyle, setText } from "../../dom.js";
@@ -64,7 +64,7 @@ export function createBars() {
     current = here;
   }
 
-  /** Keeps the current bar in view, where there are many. */
+  /** Keeps the current bar in view if there are many. */
   function bring(/** @type {number} */ at) {
     const row = rows[at]?.row;
     if (row) list.scrollTop = Math.max(0, row.offsetTop - list.clientHeight / 2);
@@ -73,6 +73,6 @@ export function createBars() {
   return { element, show };
 }
 
-/** Square roots: layers grow so fast that the first ones would not be seen otherwise. */
+/** Square roots: layers grow so fast that the first ones would otherwise be invisible. */
 const share = (/** @type {number} */ value, /** @type {number} */ most) =>
   Math.max(Math.sqrt(value / most), 0.004);

@@ -1,6 +1,6 @@
 /**
- * The boards of a record. It keeps moves, not boards: a board is the board of a root and the moves
- * down from there. The ones made lately are kept.
+ * The boards of a record. A record stores moves, not boards: a board results from the board of a root and the
+ * moves below it. Recently computed boards are cached.
  */
 
 import { moved } from "../../moves.js";
@@ -28,7 +28,7 @@ export function createBoards({ parent, action, roots, answer }) {
     return board;
   }
 
-  /** Down from the nearest board that is known. */
+  /** Starts from the nearest cached board. */
   function make(/** @type {number} */ node) {
     /** @type {number[]} */
     const down = [];
@@ -53,6 +53,6 @@ export function createBoards({ parent, action, roots, answer }) {
   return { of, moves, letter: (/** @type {number} */ node) => LETTERS[action[node]] ?? "" };
 }
 
-/** A board on one line, as it is read aloud. */
+/** A board on one line, for screen readers. */
 export const inWords = (/** @type {Board} */ { rows, cols, tiles }) =>
   Array.from({ length: rows }, (_, row) => tiles.slice(row * cols, (row + 1) * cols).join(" ")).join(" / ");

@@ -1,6 +1,7 @@
 /**
- * The algorithm as pseudo-code, beside its tree: the line that is running is lit, those of the same step are tinted,
- * and the variables have the values of the moment. Which listing it is depends on what a search keeps.
+ * The algorithm as pseudo-code, beside its tree: the running line is highlighted, the other lines of the same
+ * step are tinted, and the variables have their current values. The listing depends on what the search
+ * stores.
  */
 
 import { el } from "../../dom.js";
@@ -21,7 +22,7 @@ const LISTINGS = {
   ends: message("page-code-ends"),
 };
 
-/** What f is for a search. */
+/** The formula of f for a search. */
 const formulaOf = (/** @type {Now} */ { replay, formula }) => {
   const { weight } = replay.recording.answer.search;
   return formula.kind === "g"

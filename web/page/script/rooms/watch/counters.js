@@ -8,7 +8,10 @@ import { message, number } from "../../language.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
-/** What a moment has beside the counts of a search. @type {{field: string, message: string, meaning: string}[]} */
+/**
+ * The values of a moment besides the counts of a search.
+ * @type {{field: string, message: string, meaning: string}[]}
+ */
 const OF_MOMENT = [
   { field: "open", message: message("page-watch-count-open"), meaning: message("page-watch-meaning-open") },
   {
@@ -23,7 +26,7 @@ const OF_MOMENT = [
   },
 ];
 
-/** What a search in depth does not have. */
+/** The values that a depth-first search does not have. */
 const LISTS = new Set(["open", "closed", "max_open", "reopened"]);
 
 export function createCounters() {
@@ -41,7 +44,7 @@ export function createCounters() {
   /** @type {[HTMLElement, string][]} */
   let shown = [];
 
-  /** Counts mean what they mean for the search that is watched. */
+  /** The meanings of counts are those for the current search. */
   function build(/** @type {import("../../engine.js").Algorithm} */ search) {
     built = search;
     const known = [...search.counts, ...OF_MOMENT].filter(({ field }) => field in values);

@@ -1,6 +1,5 @@
 /**
- * Exports: the tree as it is seen, and the record as a table or a document. Files are
- * the same in every language.
+ * Exports: the visible tree, and the record as a table or a document. Files are the same in every language.
  */
 
 import { el } from "../../dom.js";
@@ -27,7 +26,7 @@ const HEAD = [
   "round",
 ];
 
-/** One row an event. */
+/** One row for each event. */
 function rowsOf(/** @type {Film} */ { replay, boards }) {
   const { events, parent, g, h, f, fate, open, closed, round } = replay.recording;
   return Array.from(events, (/** @type {number} */ event, at) => {
@@ -61,12 +60,14 @@ function documentOf(/** @type {Film} */ film) {
   return { schema: "taquin-record/1", answer, roots, layers, nodes_not_recorded: missed, events };
 }
 
-/** @param {{film: () => Film | null, scene: () => import("./tree-nodes.js").Scene | null, canvas: HTMLCanvasElement, play: () => void}} sources */
+/**
+ * @param {{film: () => Film | null, scene: () => import("./tree-nodes.js").Scene | null, canvas: HTMLCanvasElement, play: () => void}} sources
+ */
 export function createExports({ film, scene, canvas, play }) {
   /** @type {MediaRecorder | null} */
   let recorder = null;
 
-  /** The tree from here to the end of the play, as a film. */
+  /** The tree from here to the end of the playback, as a video. */
   function shoot() {
     if (recorder) return;
     /** @type {Blob[]} */
@@ -79,11 +80,11 @@ export function createExports({ film, scene, canvas, play }) {
     play();
   }
 
-  /** The play has ended, and with it the film. */
+  /** The video ends with the playback. */
   function ended() {
     const taken = recorder;
     recorder = null;
-    // The last frame is drawn after this.
+    // The last frame is drawn after this point.
     if (taken) setTimeout(() => taken.stop(), 400);
   }
 

@@ -1,13 +1,13 @@
 /**
- * The state that is taken goes from the open list to its node in the tree, so that one sees where it went.
+ * An animation: the chosen state flies from the open list to its node in the tree.
  */
 
 import { calm } from "../../dom.js";
 
-/** Milliseconds; a search that is played faster than this leaves no time for it. */
+/** In milliseconds; faster playback leaves no time for it. */
 const FLIGHT = 420;
 
-/** What stands first on the list, to be sent off once the tree has moved on. @param {HTMLElement} list */
+/** Takes the first entry of the list, which flies off once the tree has changed. @param {HTMLElement} list */
 export function lift(list) {
   const first = /** @type {HTMLElement | null} */ (list.querySelector(".is-first .open-board"));
   const box = first?.getBoundingClientRect();
@@ -30,6 +30,6 @@ export function lift(list) {
   };
 }
 
-/** Whether there is time for it. */
+/** Whether there is time for the animation. */
 export const fits = (/** @type {boolean} */ playing, /** @type {number} */ speed) =>
   !playing || speed * FLIGHT <= 1000;

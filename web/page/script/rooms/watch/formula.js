@@ -1,6 +1,6 @@
 /**
- * f as the search reckons it, written out: f = 7 = 3 + 4, f = 9 = 3 + 1.5 × 4, f = h = 4, g = 3.
- * Letters and signs are the same in every language; numbers are not.
+ * f as the search computes it, written out: f = 7 = 3 + 4, f = 9 = 3 + 1.5 × 4, f = h = 4, g = 3. Letters and
+ * signs are the same in every language; numbers are not.
  */
 
 import { number } from "../../language.js";
@@ -8,7 +8,7 @@ import { number } from "../../language.js";
 const written = (/** @type {number} */ value) =>
   number(value, Number.isInteger(value) ? 0 : 2).replace(/([.,]\d)0$/, "$1");
 
-/** No line ends inside a formula. */
+/** A formula never breaks across lines. */
 const whole = (/** @type {string} */ text) => text.replaceAll(" ", "\u00a0");
 
 /** @param {import("./replay.js").Replay} replay */
@@ -16,14 +16,14 @@ export function createFormula({ recording: { g, h, f, answer }, search }) {
   const factor = answer.search.weight ?? 1;
   const kind = !search.heuristic ? "g" : search.rank === "h" ? "h" : "f";
 
-  /** f with what it is made of. */
+  /** f with its terms. */
   function long(/** @type {number} */ node) {
     if (kind === "g") return whole(`g = ${written(g[node])}`);
     if (kind === "h") return whole(`f = h = ${written(h[node])}`);
     return whole(`f = ${written(f[node])} = ${sum(node)}`);
   }
 
-  /** g and h alone, for a second line; nothing where f is one of them. */
+  /** g and h alone, for a second line; empty if f is one of them. */
   function sum(/** @type {number} */ node) {
     if (kind !== "f") return "";
     return factor === 1
@@ -31,7 +31,7 @@ export function createFormula({ recording: { g, h, f, answer }, search }) {
       : `${written(g[node])} + ${written(factor)} × ${written(h[node])}`;
   }
 
-  /** What is compared: g where there is no estimate. */
+  /** The letter that is compared: g if there is no estimate. */
   const value = (/** @type {number} */ node) => (kind === "g" ? g[node] : f[node]);
   return {
     kind,

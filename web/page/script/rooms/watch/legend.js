@@ -1,5 +1,5 @@
 /**
- * The signs of the tree in words, and what is said of the node that is chosen in it.
+ * The key of the tree, and the description of the selected node.
  */
 
 import { el, setText } from "../../dom.js";
@@ -19,7 +19,7 @@ const KEYS = [
   ["solution", message("page-watch-sign-solution")],
 ];
 
-/** A search that keeps no closed list closes nothing. */
+/** A search without a closed list closes no state. */
 const expandedName = (/** @type {boolean} */ inDepth) =>
   inDepth ? message("page-watch-sign-left") : message("page-watch-sign-expanded");
 
@@ -48,7 +48,7 @@ export function createLegend() {
 /** @type {Record<string, string>} */
 const STANDINGS = { open: message("page-watch-sign-open"), dropped: message("page-watch-sign-dropped") };
 
-/** A node in words: its way, f, and what it is at this moment. */
+/** A node in words: its path, f, and its current status. */
 export function aboutOf(
   /** @type {Now} */ { replay, boards, formula, moment, ended },
   /** @type {number} */ node,

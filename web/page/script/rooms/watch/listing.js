@@ -1,14 +1,17 @@
 /**
- * Which lines of its pseudo-code a search runs at a moment. A listing is one message: each line has the word that
- * lights it, a dot for each level, and its text. What happens in a record is said in the same words, so one mapping
- * serves every listing; a word that a listing does not have lights nothing.
+ * The lines of pseudo-code that a search runs at a moment. A listing is one message: each line has a keyword,
+ * a dot for each level, and its text. Events of a record have the same keywords, so one mapping serves every
+ * listing; a keyword that a listing lacks highlights nothing.
  *
  * @typedef {{word: string, level: number, text: string}} Line
  * @typedef {{lit: string[], ran: string[], node: number, child: number}} Running the words of the last event and of the whole
- *   step, the state that is expanded and the successor that is looked at, or −1
+ *   step, the expanded state and the current successor, or −1
  */
 
-/** What became of a successor, by its number, as listings call it; the next word where a listing lacks the first. */
+/**
+ * The keywords for the fate of a successor, by its number; the next keyword is used if a listing lacks the
+ * first.
+ */
 const FATES = [
   ["new"],
   ["improved", "new"],

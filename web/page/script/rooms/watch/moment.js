@@ -1,5 +1,5 @@
 /**
- * What all parts of the room are shown: a record, with what is made of it once, and a moment in it.
+ * The data that all parts of the room show: a record, the values computed from it once, and a moment in it.
  *
  * @typedef {{replay: import("./replay.js").Replay, order: ReturnType<typeof createOpenOrder>,
  *   boards: ReturnType<typeof createBoards>, formula: ReturnType<typeof createFormula>,
@@ -16,7 +16,7 @@ import { createReplay } from "./replay.js";
 import { createShades } from "./shades.js";
 import { childrenOf } from "./tree-shape.js";
 
-/** What is made once of a record. @returns {Film} */
+/** The values computed once from a record. @returns {Film} */
 export function filmOf(/** @type {import("./replay.js").Recording} */ recording) {
   const { algorithm, tie_break: tie } = recording.answer.search;
   const search = algorithmOf(algorithm);
@@ -34,7 +34,7 @@ export function filmOf(/** @type {import("./replay.js").Recording} */ recording)
   };
 }
 
-/** A film at a step. @returns {Now} */
+/** A record at a step. @returns {Now} */
 export function nowOf(/** @type {Film} */ film, /** @type {number} */ step, /** @type {boolean} */ fine) {
   const bounded = Math.min(step, film.replay.length(fine));
   return { ...film, step: bounded, fine, ...film.replay.momentOf(bounded, fine) };

@@ -1,6 +1,6 @@
 /**
- * The open list, the next choice on top; for searches in depth the path that they stand on instead.
- * An entry is a button that shows its node in the tree.
+ * The open list, the next choice on top; for depth-first searches their current path instead. An entry is a
+ * button that shows its node in the tree.
  */
 
 import { el, setText } from "../../dom.js";
@@ -13,7 +13,7 @@ import { nameOf } from "./sentence.js";
 /** @typedef {import("./moment.js").Now} Now */
 
 const MOST = 50;
-/** So many are drawn at once; the others when the search stands still for a moment. */
+/** This many are drawn at once; the others when the playback pauses for a moment. */
 const SOON = 9;
 const PAUSE = 140;
 
@@ -26,7 +26,9 @@ export function createOpenList({ onChoose }) {
   const element = el("section", { class: "card watch-open" }, title, note, list, rest);
 
   let waiting = 0;
-  /** @type {Map<number, ReturnType<typeof entryOf>>} by their nodes: what stays on the list stays on the page */
+  /**
+   * @type {Map<number, ReturnType<typeof entryOf>>} by their nodes: what stays on the list stays on the page
+   */
   const entries = new Map();
   /** @type {import("./replay.js").Replay | null} */
   let built = null;
@@ -60,7 +62,7 @@ export function createOpenList({ onChoose }) {
     setText(rest, left ? say("page-watch-open-rest", { count: left }) : "");
   }
 
-  /** Makes the list these nodes, in this order. */
+  /** Shows these nodes, in this order. */
   function put(/** @type {Now} */ now, /** @type {number[]} */ nodes) {
     const kept = new Set(nodes);
     for (const [node, { element: gone }] of entries) {
@@ -79,14 +81,14 @@ export function createOpenList({ onChoose }) {
   return { element, show };
 }
 
-/** A search in depth, deepest first. */
+/** The path of a depth-first search, deepest node first. */
 const pathOf = (/** @type {Now} */ { replay, moment, ended }) =>
   replay
     .path(ended && replay.goal >= 0 ? replay.goal : replay.place(moment))
     .reverse()
     .slice(0, MOST);
 
-/** An entry of the list, and how to place it. */
+/** An entry of the list, and the function that places it. */
 function entryOf(
   /** @type {Now} */ { replay, boards, formula },
   /** @type {number} */ node,
@@ -117,7 +119,7 @@ function entryOf(
       next,
     ),
   );
-  /** Where it stands on the list, and whether it is the one that counts. */
+  /** Its position on the list, and whether it is the next one. */
   function stand(/** @type {number} */ at, /** @type {boolean} */ first) {
     setText(place, say("page-watch-entry", { place: at + 1, board: words }));
     element.classList.toggle("is-first", first);
@@ -126,7 +128,7 @@ function entryOf(
   return { element, stand };
 }
 
-/** In which order. */
+/** The description of the order. */
 function ruleOf(/** @type {Now} */ { replay, order, formula, moment }) {
   if (replay.inDepth) {
     const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;

@@ -1,8 +1,8 @@
 /**
- * The open list in the order in which the search takes from it. Every node has one rank, by f, then
- * the rule for ties, then arrival; it is reckoned once, and the list of a moment is then a walk along
- * the ranks. Some searches choose by more than that (a beam, two ends, SMA*, anytime): there the node
- * that the record takes next is put on top.
+ * The open list in the order in which the search takes from it. Every node has one rank, by f, then the rule
+ * for ties, then arrival. Ranks are computed once; the list at a moment is a walk along the ranks. Some
+ * searches use further criteria (beam, two ends, SMA*, anytime): for these the node that the record takes
+ * next is put on top.
  *
  * @typedef {import("./replay.js").Replay} Replay
  */
@@ -33,8 +33,10 @@ export function createOpenOrder(replay, { name: tie, g: byG, arrival: byArrival 
   return { top, byRank, tie, byG };
 }
 
-/** When each node came. A better way to a state that waits already, and as urgent as before, keeps the
- * earlier place: its first entry is the one that comes up. */
+/**
+ * The arrival of each node. A better path to a waiting state with the same priority keeps the earlier
+ * position, because its first entry is popped.
+ */
 function arrivals(
   /** @type {Replay} */ { recording, instead },
   /** @type {ArrayLike<number>} */ value,

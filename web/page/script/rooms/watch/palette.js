@@ -1,6 +1,6 @@
 /**
- * The colours of the style sheets for drawings on a canvas. Each is read from an element that wears
- * it, since a custom property is not resolved until it is used.
+ * The colours of the style sheets for drawings on a canvas. Each is read from an element that uses it,
+ * because a custom property is resolved only when it is used.
  */
 
 import { el } from "../../dom.js";
@@ -27,16 +27,21 @@ const NAMES = /** @type {const} */ ([
   "tile-home",
 ]);
 
-/** How many colours f has: --f-0 is the smallest. */
+/** The number of colours of f; --f-0 is for the smallest. */
 export const SHADES = 9;
 
-/** Between others. */
+/** Mixed from others. */
 const MIXED = { faint: "color-mix(in srgb, var(--edge) 82%, var(--raised))" };
 
-/** @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string> & {shades: string[], pixels: {paper: number,
- *   rule: number, shades: number[]}}} Palette `pixels`: some of them for an image */
+/**
+ * @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string> & {shades: string[], pixels: {paper:
+ * number, rule: number, shades: number[]}}} Palette `pixels`: some of them for an image
+ */
 
-/** Colours now; `onChange` is called when the theme changes, and before printing: then there is no time to wait for a frame. */
+/**
+ * The current colours; `onChange` is called when the theme changes, and before printing: then there is no
+ * time to wait for a frame.
+ */
 export function createPalette(
   /** @type {HTMLElement} */ home,
   /** @type {(atOnce: boolean) => void} */ onChange,
@@ -49,7 +54,7 @@ export function createPalette(
   /** @type {string | undefined} the theme of the colours that are known */
   let theirs;
 
-  /** A colour as it is worn. */
+  /** A colour as an element shows it. */
   function worn(/** @type {string} */ colour) {
     probe.style.color = colour;
     return getComputedStyle(probe).color;
@@ -86,7 +91,7 @@ export function createPalette(
   }
   new MutationObserver(forget).observe(root, { attributes: true, attributeFilter: ["data-theme"] });
   matchMedia("print").addEventListener("change", () => change(true));
-  // Paper is light, whatever the screen is.
+  // Paper is light, whatever the theme.
   let theme = root.dataset.theme;
   const put = (/** @type {string | undefined} */ name) => {
     root.dataset.theme = name;

@@ -1,19 +1,18 @@
 /**
- * Which node is next? The choices that are offered, the right one, and what decides between it and
- * another. Choices stand in the order of their arrival, which gives nothing away but what the
- * rule for ties may need.
+ * The question "which node is next?": its choices, the right one, and the reason against another. Choices are
+ * in the order of their arrival, which reveals only what the rule for ties may need.
  *
  * @typedef {import("./moment.js").Now} Now
  * @typedef {"bound" | "beside" | "own" | "only" | "value" | "g" | "arrival"} Reason
  */
 
-/** Among so many. */
+/** The number of choices. */
 const MOST = 6;
 
-/** For searches in depth: not down to a successor, but back up. */
+/** For depth-first searches: back up instead of down to a successor. */
 export const BACK = -1;
 
-/** The right choice, or null where nothing comes next. @returns {number | null} */
+/** The right choice, or null if there is no next step. @returns {number | null} */
 export function rightOf(/** @type {Now} */ { replay, moment, ended }) {
   const next = replay.next(moment);
   if (ended || next < 0) return null;
@@ -21,21 +20,21 @@ export function rightOf(/** @type {Now} */ { replay, moment, ended }) {
   return replay.recording.parent[next] === replay.current(moment) ? next : BACK;
 }
 
-/** What to choose from. @returns {number[]} */
+/** The choices. @returns {number[]} */
 export function choicesOf(/** @type {Now} */ { replay, order, children, moment }) {
   if (!replay.inDepth) return order.top(moment, MOST).sort((a, b) => a - b);
   const current = replay.current(moment);
   return current < 0 ? [0] : [...children.of(current), BACK];
 }
 
-/** The moment to ask at: a search in depth is asked before it has looked at successors. */
+/** The moment of the question: for a depth-first search, before it has generated successors. */
 export function asking(/** @type {Now} */ now) {
   const { replay, step, fine } = now;
   if (!replay.inDepth || fine || now.ended || step === 0) return now;
   return { ...now, moment: replay.starts[step - 1] + 1 };
 }
 
-/** What decides between the right choice and another. @returns {Reason} */
+/** The reason why the right choice comes before another. @returns {Reason} */
 export function reasonOf(
   /** @type {Now} */ { replay, order, formula, moment },
   /** @type {number} */ right,

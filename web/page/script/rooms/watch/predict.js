@@ -59,7 +59,7 @@ export function createPredict({ onGo }) {
     if (inside) choices.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** A guess, from here or from the tree; one a step. */
+  /** A guess, from here or from the tree; one for each step. */
   function guess(/** @type {number} */ node) {
     const answer = now && rightOf(now);
     if (!now || guessed || answer === null) return false;
@@ -87,7 +87,7 @@ export function createPredict({ onGo }) {
       icon("next"),
     );
     verdict.className = node === answer ? "verdict is-right" : "verdict is-wrong";
-    // In the place of the question: nobody has to look for it.
+    // Shown in the place of the question, where the user is looking.
     verdict.replaceChildren(el("p", { text }), go);
     verdict.hidden = false;
     question.hidden = true;

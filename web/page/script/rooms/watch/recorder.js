@@ -1,13 +1,13 @@
 /**
- * Records the search of the state, in a worker of its own. A record is made anew whenever the board,
- * the goal or the search changes; the place in it goes back to the beginning, except for the first
- * record, whose place stands in the address.
+ * Records the search of the state, in a worker of its own. A new record is made whenever the board, the goal
+ * or the search changes, and its position is the beginning, except for the first record, whose position is in
+ * the address.
  *
- * A search that is longer than a record can be is shown as soon as the record is full, and ends behind it.
+ * A search that exceeds a record is shown as soon as the record is full, and continues in the background.
  *
  * @typedef {{kind: "recording", expanded: number, since: number} | {kind: "ready", film: import("./moment.js").Film, behind: number | "cancelled" | null}
  *   | {kind: "cancelled"} | {kind: "refused", message: string} | {kind: "already"} | {kind: "idle"}} Phase
- *   `behind`: states expanded by the search that still goes on, or null where it has ended
+ *   `behind`: states expanded by the search in the background, or null if it has ended
  */
 
 import { inspect } from "../../engine.js";
@@ -15,8 +15,10 @@ import { chosen, requestOf } from "../../request.js";
 import { Cancelled, Searcher } from "../../searcher.js";
 import { filmOf } from "./moment.js";
 
-/** Nodes that are kept: all that there are on 3×3. After so many expansions a record is certainly full, or the search
- * in depth; and after so many a search is given up. */
+/**
+ * The number of recorded nodes, enough for all of 3×3; the expansions after which the record is full or the
+ * search is depth-first; and the expansions after which a search is given up.
+ */
 export const MOST_NODES = 500_000;
 const FULL = 200_000;
 const MOST_EXPANSIONS = 3_000_000;
@@ -52,7 +54,7 @@ export function createRecorder({ state }, onChange, onProgress) {
       since: performance.now(),
     });
     const asked = requestOf(state, searchOf(state));
-    // What parity has decided is searched all the same: to see what it spares.
+    // An unsolvable board is searched too, to show the work that parity saves.
     const request = { ...asked, exhaust: !inspect(asked.board, asked.goal).solvable };
     const limited = (/** @type {number} */ expansions) => ({
       ...request,
@@ -80,7 +82,7 @@ export function createRecorder({ state }, onChange, onProgress) {
       ? { kind: "already" }
       : { kind: "ready", film: filmOf(recording), behind: null };
 
-  /** The search to its end, while its beginning is watched. */
+  /** Runs the search to its end while the user watches its beginning. */
   async function goOn(
     /** @type {Extract<Phase, {kind: "ready"}>} */ shown,
     /** @type {import("../../searcher.js").Request} */ request,
@@ -107,13 +109,13 @@ export function createRecorder({ state }, onChange, onProgress) {
   const refused = (/** @type {Error} */ error) =>
     error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
 
-  /** Another board or search: at once if the room is seen, else when it is entered again. */
+  /** Records another board or search: at once if the room is visible, else when it is entered again. */
   function renew() {
     if (state.get("room") !== "watch") {
       waiting = true;
       return;
     }
-    // A link that was opened brings its place with it.
+    // A link includes its position.
     if (state.get("step") === place) state.set({ step: 0 });
     record();
   }

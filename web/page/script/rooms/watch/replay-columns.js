@@ -1,6 +1,6 @@
 /**
- * Columns made once from a record: when each node came and went, where expansions begin, and running
- * sums for every moment.
+ * Columns computed once from a record: when each node was generated and replaced, where expansions begin, and
+ * running sums for every moment.
  *
  * @typedef {import("./replay.js").Recording} Recording
  */
@@ -14,11 +14,13 @@ export const FATE = /** @type {const} */ ({
   PRUNED: 5,
 });
 
-/** After everything. */
+/** Later than every event. */
 const NEVER = 0x7fffffff;
 
-/** When each node came, was first expanded, and was replaced by a better way to the same state; and instead of
- * which one it came. */
+/**
+ * The events at which each node was generated, first expanded, and replaced by a better path to the same
+ * state; and the node that it replaced.
+ */
 export function lives(
   /** @type {Recording} */ { parent, fate, state, events },
   /** @type {boolean} */ twoEnded,
@@ -32,7 +34,8 @@ export function lives(
     const node = events[at] >= 0 ? events[at] : -1 - events[at];
     if (events[at] >= 0) {
       if (taken[node] === NEVER) taken[node] = at;
-      // The root of a later iteration comes when it is entered; two ends are there from the beginning.
+      // The root of a later iteration appears when it is entered; the roots of two ends exist from the
+      // beginning.
       if (parent[node] < 0 && !twoEnded) born[node] = at - 1;
       continue;
     }
@@ -60,7 +63,11 @@ export function startsOf(/** @type {Int32Array} */ events) {
   return starts;
 }
 
-/** Running sums, one for each moment. @param {Recording} recording @param {"lists" | "path" | "visits"} counting */
+/**
+ * Running sums, one for each moment.
+ * @param {Recording} recording
+ * @param {"lists" | "path" | "visits"} counting
+ */
 export function sumsOf({ events, fate, open }, counting) {
   const column = () => new Uint32Array(events.length + 1);
   const [expanded, fresh, reopened, joined, most] = [column(), column(), column(), column(), column()];
@@ -80,10 +87,13 @@ export function sumsOf({ events, fate, open }, counting) {
   return { expanded, fresh, reopened, joined, most };
 }
 
-/** What became of no successor: an expansion. */
+/** The fate value that marks an expansion. */
 const NOTHING = 255;
 
-/** Which successors count as new, by what a search keeps. @type {Record<string, (became: number) => boolean>} */
+/**
+ * The successors that count as new, by the lists that a search keeps.
+ * @type {Record<string, (became: number) => boolean>}
+ */
 const FRESH = {
   lists: (became) => became !== NOTHING && became !== FATE.CLOSED && became !== FATE.REOPENED,
   path: (became) => became !== NOTHING,

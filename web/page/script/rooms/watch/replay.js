@@ -1,10 +1,10 @@
 /**
- * A recorded search as something to move through. Any moment of it is a number of events that have
- * happened; columns made once from the record answer every question about a moment in constant time,
- * so scrubbing costs the same anywhere. No element, no word: this runs wherever there is a record.
+ * A recorded search at any moment. A moment is a number of events; columns computed once from the record
+ * answer every question about a moment in constant time, so scrubbing costs the same everywhere. This module
+ * uses no elements and no messages.
  *
- * A step is an expansion with all that it generated; in fine steps every event is one. After the last
- * event of a search that was recorded to its end comes one step more: the answer.
+ * A step is an expansion with its successors; in fine mode every event is a step. If a search was recorded to
+ * its end, its last step is the answer.
  *
  * @typedef {import("taquin").Recording} Recording
  * @typedef {"unborn" | "open" | "expanded" | "dropped"} Standing
@@ -12,13 +12,16 @@
 
 import { FATE, lives, startsOf, sumsOf } from "./replay-columns.js";
 
-/** @param {Recording} recording @param {import("../../engine.js").Algorithm} search the one that was recorded */
+/**
+ * @param {Recording} recording
+ * @param {import("../../engine.js").Algorithm} search the one that was recorded
+ */
 export function createReplay(recording, search) {
   const { parent, fate, state, events, round } = recording;
   const size = parent.length;
   const inDepth = !search.has_open;
   const twoEnded = search.memory === "ends";
-  // A search that looks for cycles on its path also visits what it does not expand.
+  // A search that checks its path for cycles also visits states that it does not expand.
   const counting = inDepth ? (search.memory === "checked" ? "visits" : "path") : "lists";
   const { born, taken, replaced, instead } = lives(recording, twoEnded);
   const starts = startsOf(events);
@@ -31,7 +34,7 @@ export function createReplay(recording, search) {
   const lastMoment = events.length;
   const counted = { recording, sums, starts, counting, inDepth, twoEnded, goal };
 
-  /** How many steps there are. */
+  /** The number of steps. */
   const length = (/** @type {boolean} */ fine) => (fine ? lastMoment : expansions) + (complete ? 1 : 0);
 
   /** The moment of a step, and whether it is the answer. */
@@ -49,12 +52,12 @@ export function createReplay(recording, search) {
   const stepOf = (/** @type {number} */ moment, /** @type {boolean} */ fine) =>
     fine ? moment : expandedBy(moment);
 
-  /** What a node is at a moment; `taken` nodes stay expanded, also where a better way is found later.
+  /** The status of a node at a moment; `taken` nodes stay expanded, even if a better path is found later.
    * @returns {Standing} */
   function standing(/** @type {number} */ node, /** @type {number} */ moment) {
     if (born[node] >= moment) return "unborn";
     if (taken[node] < moment) return "expanded";
-    // A search in depth that has looked at a node and gone on is done with it.
+    // A depth-first search that has passed a node is done with it.
     if (counting === "visits" && born[node] < moment - 1) return "dropped";
     return fate[node] >= FATE.DUPLICATE || replaced[node] < moment ? "dropped" : "open";
   }
@@ -67,7 +70,7 @@ export function createReplay(recording, search) {
   const current = (/** @type {number} */ moment) =>
     sums.expanded[moment] === 0 ? -1 : events[starts[sums.expanded[moment] - 1]];
 
-  /** The node that is expanded next, or −1: the goal that is taken up at the end counts. */
+  /** The node that is expanded next, or −1; the goal at the end counts. */
   function next(/** @type {number} */ moment) {
     const done = sums.expanded[moment];
     return done < expansions ? events[starts[done]] : goal;
@@ -112,7 +115,9 @@ export function createReplay(recording, search) {
 
 /** @typedef {ReturnType<typeof createReplay>} Replay */
 
-/** Nodes generated in the step that starts at `start`, up to a moment, in order; none before the first step. */
+/**
+ * Nodes generated in the step that starts at `start`, up to a moment, in order; none before the first step.
+ */
 function generatedIn(
   /** @type {ArrayLike<number>} */ events,
   /** @type {number | undefined} */ start,
@@ -124,7 +129,7 @@ function generatedIn(
   return nodes;
 }
 
-/** A node and all above it, the root first. */
+/** A node and its ancestors, the root first. */
 function pathTo(/** @type {ArrayLike<number>} */ parent, /** @type {number} */ node) {
   /** @type {number[]} */
   const nodes = [];
@@ -132,7 +137,9 @@ function pathTo(/** @type {ArrayLike<number>} */ parent, /** @type {number} */ n
   return nodes.reverse();
 }
 
-/** Where a search in depth stands: the parent of what was generated last, or what it just entered. */
+/**
+ * The current node of a depth-first search: the parent of the last generated node, or the node just entered.
+ */
 function placeAt(/** @type {Recording} */ { events, parent }, /** @type {number} */ moment) {
   if (moment === 0) return -1;
   const event = events[moment - 1];

@@ -1,5 +1,5 @@
 /**
- * A step in words: what was chosen and why, and what became of its successors.
+ * A step in words: the choice with its reason, and the fates of its successors.
  */
 
 import { spelled } from "../../engine.js";
@@ -16,7 +16,7 @@ export const WAYS = {
   R: message("page-move-right"),
 };
 
-/** What became of a successor, by its number. */
+/** The messages for the fate of a successor, by its number. */
 export const FATES = [
   message("page-watch-fate-new"),
   message("page-watch-fate-improved"),
@@ -49,7 +49,7 @@ const startOf = (/** @type {Now} */ { replay, formula }) =>
       ? say("page-watch-start-ends", { formula: formula.long(0) })
       : say("page-watch-start", { formula: formula.long(0) });
 
-/** Why this one: the best, and what decided among equals. */
+/** The reason for the choice: the best state, and the rule among equals. */
 function chosenOf(/** @type {Now} */ { replay, order, formula, moment, boards }, /** @type {number} */ node) {
   const step = replay.expandedBy(moment);
   const values = { step, formula: formula.long(node), moves: nameOf(boards, node), rule: tieName(order.tie) };
@@ -64,7 +64,7 @@ function chosenOf(/** @type {Now} */ { replay, order, formula, moment, boards },
   return tied ? say("page-watch-chosen-tie", values) : say("page-watch-chosen", values);
 }
 
-/** A search in depth goes one down, or up first. */
+/** A depth-first search goes one level down, or first up. */
 function downOf(/** @type {Now} */ { replay, formula, moment, boards }, /** @type {number} */ node) {
   const { parent, action } = replay.recording;
   const step = replay.expandedBy(moment);
@@ -83,7 +83,7 @@ function downOf(/** @type {Now} */ { replay, formula, moment, boards }, /** @typ
   return up > 0 ? say("page-watch-up", values) : say("page-watch-down", values);
 }
 
-/** A state with a longer path has a number instead: nobody reads so many letters. */
+/** A state with a longer path is named by a number instead. */
 const MOST_LETTERS = 6;
 
 /** Whether a node is named by its number, in the order in which nodes were generated. */
@@ -100,7 +100,7 @@ export const numberOf = (/** @type {number} */ node) => `#${number(node)}`;
 export const movesOf = (/** @type {string} */ letters) =>
   letters === "" ? say("page-watch-root") : `${letters.length > 24 ? "…" : ""}${spelled(letters.slice(-24))}`;
 
-/** A successor: its move, its f, what became of it. */
+/** A successor: its move, its f, its fate. */
 export const successorOf = (/** @type {Now} */ { boards, formula, replay }, /** @type {number} */ node) =>
   say("page-watch-successor", {
     way: say(WAYS[boards.letter(node)]),
@@ -108,7 +108,7 @@ export const successorOf = (/** @type {Now} */ { boards, formula, replay }, /** 
     fate: say(FATES[replay.recording.fate[node]]),
   });
 
-/** How it ended. */
+/** The end of the search. */
 function endOf(/** @type {Now} */ { replay, formula }) {
   const { answer } = replay.recording;
   if (answer.status === "unsolvable") return say("page-watch-end-exhausted", { expanded: replay.expansions });

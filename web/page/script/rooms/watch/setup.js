@@ -1,5 +1,5 @@
 /**
- * Which board, which search, and how its record came out.
+ * The choice of board and search, and the state of the record.
  */
 
 import { announce } from "../../announce.js";
@@ -17,7 +17,7 @@ import { searchOf } from "./recorder.js";
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("./recorder.js").Phase} Phase */
 
-/** Most records are made before anything about them could be read. */
+/** Most records are complete before a user could read a message about them. */
 const PATIENCE = 200;
 
 /** @param {App} app @param {{record: () => void, cancel: () => void}} acts */
@@ -48,7 +48,7 @@ export function createSetup(app, acts) {
     body,
   );
 
-  /** Folded, all that is watched has room on one screen. */
+  /** If the setup is folded, everything else fits on one screen. */
   function fold(/** @type {boolean} */ shut) {
     body.hidden = shut;
     change.setAttribute("aria-expanded", String(!shut));
@@ -76,7 +76,7 @@ export function createSetup(app, acts) {
   const ready = el("p", {});
   const stop = button(message("page-cancel"), acts.cancel);
 
-  /** How the record stands. What can be pressed stays where it is while the numbers change. */
+  /** The progress of the record. Buttons keep their place while the numbers change. */
   function show(/** @type {Phase} */ phase) {
     if (phase.kind === "recording") progress.show(phase);
     if (phase !== seen) {
@@ -89,7 +89,7 @@ export function createSetup(app, acts) {
             : statusOf(phase, acts.record)),
       );
       if (had) status.querySelector("button")?.focus();
-      // Where there is nothing to watch, another board or search has to be chosen.
+      // If there is nothing to watch, the user must choose another board or search.
       if (["refused", "already", "cancelled"].includes(phase.kind)) fold(false);
     }
     seen = phase;
@@ -99,7 +99,7 @@ export function createSetup(app, acts) {
     told = news;
   }
 
-  /** A record, and the search that may still go on behind it. */
+  /** A record, and the search that may continue in the background. */
   function showReady(/** @type {Extract<Phase, {kind: "ready"}>} */ phase) {
     const { replay } = phase.film;
     ready.className =
@@ -128,7 +128,7 @@ function showBoards(/** @type {App["state"]} */ state, /** @type {HTMLElement} *
   );
 }
 
-/** What screen readers are told. */
+/** The announcement for screen readers. */
 function newsOf(/** @type {Phase} */ phase) {
   if (phase.kind === "refused") return phase.message;
   return phase.kind === "ready" && typeof phase.behind !== "number" ? readyText(phase) : "";
@@ -152,7 +152,7 @@ function createProgress(/** @type {() => void} */ cancel) {
       : say("page-watch-progress", { expanded, elapsed: duration(elapsed) });
   }
   const element = el("div", { class: "watch-progress" }, el("div", { class: "actions" }, text, button), bar);
-  // It is not always in the document, where all is said again.
+  // It is not always in the document, whose texts are written again.
   onLanguageChange(() => apply(element));
   return { element, show };
 }
@@ -175,14 +175,14 @@ function statusOf(/** @type {Phase} */ phase, /** @type {() => void} */ record) 
   return [];
 }
 
-/** Which limit ended a search that is recorded. @type {Record<string, string>} */
+/** The messages for the limits that end a recorded search. @type {Record<string, string>} */
 const CUT = {
   expansions: message("page-watch-cut-expansions"),
   time: message("page-watch-cut-time"),
   memory: message("page-watch-cut-memory"),
 };
 
-/** What the record holds, and what it does not. */
+/** The contents of the record, and what it lacks. */
 function readyText(/** @type {Extract<Phase, {kind: "ready"}>} */ { film: { replay }, behind }) {
   const { answer, expansions } = replay.recording;
   if (replay.complete && answer.status === "unsolvable")

@@ -1,6 +1,6 @@
 /**
- * f by colour: the values of a record, from the smallest to the largest, in steps of one scale. What they
- * are is written beside the tree, so that no colour stands alone.
+ * Colours of f: the values of a record, from the smallest to the largest, as steps of one scale. A key beside
+ * the tree shows the values, so that no meaning depends on colour alone.
  */
 
 import { el } from "../../dom.js";
@@ -9,7 +9,7 @@ import { SHADES } from "./palette.js";
 
 /** @typedef {import("./moment.js").Film} Film */
 
-/** Which shade each node has, and what each shade stands for. @param {Pick<Film, "replay" | "formula">} film */
+/** The shade of each node, and the values of each shade. @param {Pick<Film, "replay" | "formula">} film */
 export function createShades({ replay, formula }) {
   const values = [...new Set(Array.from(replay.born.keys(), formula.value))].sort((a, b) => a - b);
   const [least, most] = [values[0] ?? 0, values[values.length - 1] ?? 0];
@@ -20,10 +20,10 @@ export function createShades({ replay, formula }) {
     exact
       ? (place.get(value) ?? 0)
       : Math.min(Math.floor(((value - least) / (most - least)) * steps), steps - 1);
-  /** Of all the shades that there are, so that few values are far apart. */
+  /** Spread over all shades, so that few values are far apart. */
   const shadeOf = (/** @type {number} */ step) =>
     steps === 1 ? 0 : Math.round((step * (SHADES - 1)) / (steps - 1));
-  // Asked for thousands of times a frame.
+  // Called thousands of times per frame.
   const shades = Uint8Array.from(replay.born.keys(), (node) => shadeOf(stepOf(formula.value(node))));
   return {
     of: (/** @type {number} */ node) => shades[node],

@@ -1,7 +1,6 @@
 /**
- * Which boards of a small space are lit at a moment. When each is first generated and first expanded is
- * found once; moving from one moment to another then touches only what happened between, forwards
- * as well as backwards.
+ * The boards of a small space that are lit at a moment. The events that first generate and first expand each
+ * board are found once; a change of the moment then updates only the boards between, forwards or backwards.
  */
 
 export const [UNSEEN, GENERATED, EXPANDED] = [0, 1, 2];
@@ -35,7 +34,7 @@ export function createLights({ recording, born }) {
   let moment = 0;
   for (const { node } of roots) if (born[node] < 0) set(place[node], 0);
 
-  /** Gives a board its shade, and whether it is another one. */
+  /** Sets the shade of a board; returns whether it changed. */
   function set(/** @type {number} */ board, /** @type {number} */ at) {
     const [before, after] = [shades[board], shadeAt(board, at)];
     if (before === after) return false;
@@ -46,7 +45,7 @@ export function createLights({ recording, born }) {
     return true;
   }
 
-  /** Goes to a moment; `changed` hears of each board whose shade is another. */
+  /** Goes to a moment; `changed` is called for each board whose shade changed. */
   function goTo(/** @type {number} */ next, /** @type {(board: number) => void} */ changed) {
     const [from, to] = [Math.min(moment, next), Math.max(moment, next)];
     moment = next;

@@ -1,6 +1,6 @@
 /**
  * All boards of a small size, one dot each, in columns by their distance to the goal: lit as they are
- * generated, brighter as they are expanded. The same in numbers stands in a table.
+ * generated, brighter as they are expanded. A table shows the same numbers.
  */
 
 import { el, setText } from "../../dom.js";
@@ -18,7 +18,7 @@ const HEADS = [
   message("page-watch-space-expanded"),
 ];
 
-/** So many reached boards are drawn large. */
+/** Up to this many reached boards are drawn larger. */
 const MOST_LARGE = 3000;
 
 /** @param {{colours: () => import("./palette.js").Palette}} options */
@@ -45,7 +45,7 @@ export function createSpaceMap({ colours }) {
 
   function show(/** @type {Now} */ { replay, moment, ended }) {
     const { space, place } = replay.recording;
-    // Two ends of a board without a solution are in two halves of all boards; the map has one.
+    // For an unsolvable board the two ends are in different halves of all boards; the map shows one half.
     const apart = replay.recording.answer.status === "unsolvable";
     element.hidden = space.length === 0 || place.length === 0 || (apart && replay.twoEnded);
     if (element.hidden) return;
@@ -84,7 +84,7 @@ export function createSpaceMap({ colours }) {
     canvas.setAttribute("aria-label", text.textContent ?? "");
   }
 
-  /** In the next frame, where it is seen. */
+  /** Draws in the next frame, if the map is visible. */
   function draw() {
     if (!asked && seen) asked = requestAnimationFrame(paint);
   }
@@ -161,7 +161,7 @@ function createFrame(ontoggle) {
   return { element, title, text, canvas, details, body };
 }
 
-/** As long as few boards are reached they are drawn larger than the others: among thousands nobody would see them. */
+/** While few boards are reached, they are drawn larger, because they would be invisible among thousands. */
 function drawReached(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Drawn} */ { lights, picture, colours, ratio },

@@ -1,6 +1,6 @@
 /**
  * The dots of all boards as pixels, in columns by distance. A column is as high as the cube root of the number of its
- * boards, so dots are larger in columns with few boards. Nothing here needs a browser.
+ * boards, so dots are larger in columns with few boards. This module needs no browser.
  *
  * @typedef {{width: number, height: number, data: {buffer: ArrayBufferLike}}} Image a part of `ImageData`
  * @typedef {{edge: number, left: number, room: number, tall: number, across: number, wide: number, high: number, gap: number}} Column

@@ -1,28 +1,32 @@
 /**
- * What part of a drawing is seen, and how large: fitting, following, zooming, panning. Units of the
- * layout in, pixels out.
+ * The visible part of a drawing and its scale: fitting, following, zooming, panning. It maps units of the
+ * layout to pixels.
  *
  * @typedef {import("./tree-shape.js").Layout} Layout
  * @typedef {{scale: number, across: number, rise: number, left: number, top: number, beside: boolean, type: number}} View how large
- *   nodes are; pixels a unit across and down; where 0, 0 is; whether labels stand beside their boards; how large the type of the page is
+ *   nodes are; pixels a unit across and down; the position of 0, 0; whether labels are beside their boards;
+ *   the type size of the page
  * @typedef {{width: number, height: number, type: number}} Frame the canvas in pixels, and how large the type of the page is
  */
 
-/** From how many pixels a unit a node is drawn as… */
+/** The least number of pixels per unit for each kind of node. */
 export const ROOM = { board: 46, sign: 17 };
 
-/** Room of a node across and down, for its size: a board with its label below it, or beside it. */
+/** The width and height of a node, relative to its size: a board with its label below or beside it. */
 const [BELOW, BESIDE] = [
   [1, 1.6],
   [2.3, 1.1],
 ];
 const MARGIN = 20;
-/** Room for depths on the left of a tree in layers, for the zoom on its right, and how far apart its nodes are at most. */
+/**
+ * Margins of a tree in layers (depths on the left, the zoom on the right), and the largest distance of its
+ * nodes.
+ */
 const AXIS = 46;
 const TOOLS = 28;
 const FARTHEST = [64, 84];
 const [LARGEST, CLOSEST] = [130, 260];
-/** How many nodes to try until they fit. */
+/** The numbers of nodes to try until they fit. */
 const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13, 9, 7, 5];
 
 export function createCamera() {
@@ -41,7 +45,7 @@ export function createCamera() {
     return best;
   }
 
-  /** Shows all of a layout if it can be read, else what is around a node. */
+  /** Shows a whole layout if it is readable, else the part around a node. */
   function fit(/** @type {Layout} */ layout, /** @type {number} */ node) {
     if (frame.width > 0) view = layout.layered ? filled(frame, layout) : fitted(frame, layout, node);
   }
@@ -62,7 +66,7 @@ export function createCamera() {
     view = { ...view, left: view.left + x, top: view.top + y };
   }
 
-  /** Moves only if a node would not be seen. */
+  /** Moves only if a node would be invisible. */
   function bring(/** @type {Layout} */ layout, /** @type {number} */ node) {
     const { width, height } = frame;
     const [x, y] = [view.left + layout.x(node) * view.across, view.top + layout.y(node) * view.rise];
@@ -77,7 +81,7 @@ export function createCamera() {
     zoom,
     pan,
     bring,
-    /** Whether all of a layout can be seen with its boards. */
+    /** Whether a whole layout is visible with its boards. */
     shows: (/** @type {Layout} */ layout) => whole(frame, layout) >= ROOM.board,
     view: () => view,
     size: () => [frame.width, frame.height],
@@ -87,29 +91,29 @@ export function createCamera() {
   };
 }
 
-/** A canvas that is wide has more room beside boards than below them. */
+/** A wide canvas has more room beside boards than below them. */
 const isWide = (/** @type {Frame} */ { width, height }) => width > 1.3 * height;
 const unit = (/** @type {Frame} */ frame, /** @type {number} */ scale) =>
   isWide(frame) && scale >= ROOM.board ? BESIDE : BELOW;
 const rise = (/** @type {Frame} */ frame) => (isWide(frame) ? BESIDE : BELOW)[1];
 
-/** The size at which boards are read well: four or five levels should be seen. */
+/** The size at which boards are readable: four or five levels should be visible. */
 function readable(/** @type {Frame} */ frame) {
   const wanted = (frame.height - 2 * MARGIN) / ((isWide(frame) ? 4 : 5) * rise(frame));
   return Math.min(Math.max(wanted, ROOM.board), 88 * frame.type);
 }
 
-/** Levels that can be seen at that size. */
+/** The number of levels visible at that size. */
 const levels = (/** @type {Frame} */ frame) =>
   Math.max(Math.floor((frame.height - 2 * MARGIN) / (readable(frame) * rise(frame))), 3);
 
-/** Pixels for a unit of a layout, across and down. */
+/** Pixels per unit of a layout, across and down. */
 const roomFor = (/** @type {Frame} */ { width, height }, /** @type {Layout} */ { box }) => [
   (width - 2 * MARGIN) / (box.right - box.left + 1),
   (height - 2 * MARGIN) / (box.bottom - box.top + 1),
 ];
 
-/** The size at which all of a layout is seen. */
+/** The size at which a whole layout is visible. */
 function whole(/** @type {Frame} */ frame, /** @type {Layout} */ layout) {
   const [across, down] = roomFor(frame, layout);
   const largest = (/** @type {number[]} */ [wide, high]) =>
@@ -119,7 +123,7 @@ function whole(/** @type {Frame} */ frame, /** @type {Layout} */ layout) {
   return beside >= ROOM.board ? beside : Math.min(largest(BELOW), ROOM.board - 1);
 }
 
-/** All of a layout if it can be read, else what is around a node. @returns {View} */
+/** The view of a whole layout if it is readable, else of the part around a node. @returns {View} */
 function fitted(/** @type {Frame} */ frame, /** @type {Layout} */ layout, /** @type {number} */ node) {
   const scale = whole(frame, layout);
   const close = scale >= ROOM.board ? scale : readable(frame);
@@ -135,12 +139,12 @@ function fitted(/** @type {Frame} */ frame, /** @type {Layout} */ layout, /** @t
   return { scale: close, across, rise: high, left, top, beside, type: frame.type };
 }
 
-/** All of a tree in layers: across and down have scales of their own. @returns {View} */
+/** The view of a whole tree in layers, with separate scales across and down. @returns {View} */
 function filled(/** @type {Frame} */ frame, /** @type {Layout} */ { box }) {
   const [across, down] = filling(frame, box);
   const left = AXIS + (frame.width - AXIS - TOOLS * frame.type - box.right * across) / 2;
   const view = layered(frame, across, down, left, Math.max(MARGIN, (frame.height - box.bottom * down) / 2));
-  // Boards would overlap: those that have room are drawn by `fitted`.
+  // Boards would overlap: `fitted` draws those that have room.
   return { ...view, scale: Math.min(view.scale, ROOM.board - 1) };
 }
 
@@ -161,7 +165,7 @@ const layered = (
   /** @type {number} */ top,
 ) => ({ scale: Math.min(across, down / 1.3), across, rise: down, left, top, beside: false, type });
 
-/** Where 0, 0 goes if a point keeps its place in other scales. */
+/** The position of 0, 0 after a change of scales that keeps a point in place. */
 const around = (
   /** @type {View} */ view,
   /** @type {number[]} */ [x, y],

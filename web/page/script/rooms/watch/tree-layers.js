@@ -1,8 +1,8 @@
 /**
  * The whole tree at a moment, in layers: depth goes down, and every subtree is as wide as it has leaves at
- * this moment. It is laid out anew at each step, so that it fills its frame whether it has sixty nodes or
- * sixty thousand; both axes have scales of their own. Where a node has less than a few pixels, one pixel
- * shows the most telling of those that fall on it.
+ * this moment. It is laid out again at each step, so that it fills its frame with sixty nodes or sixty
+ * thousand; the two axes have separate scales. If nodes have less than a few pixels, each pixel shows the
+ * most important of its nodes.
  *
  * @typedef {import("./tree-nodes.js").Scene} Scene
  * @typedef {import("./tree-shape.js").Layout} Layout
@@ -11,10 +11,16 @@
 import { reach, spot } from "./tree-nodes.js";
 import { createPixels } from "./tree-pixels.js";
 
-/** Up to so many nodes, those that were discarded are drawn as well; beyond, they would only take room. */
+/**
+ * Discarded nodes are drawn only in trees of up to this many nodes; in larger trees they would take too much
+ * room.
+ */
 const MOST_DISCARDED = 400;
 
-/** Columns of the record that was laid out last: what is made anew sixty times a second is collected as often. */
+/**
+ * Arrays for the last record, reused because new ones sixty times a second would keep the garbage collector
+ * busy.
+ */
 let [leaves, next, x] = [new Uint32Array(), new Float32Array(), new Float32Array()];
 /** @type {Int32Array | null} whose they are */
 let theirs = null;
@@ -41,7 +47,7 @@ export function layers(replay, moment) {
     if (replay.born[node] < moment && (all || replay.standing(node, moment) !== "dropped"))
       nodes[count++] = node;
   nodes = nodes.subarray(0, count);
-  // From below: how many leaves; from above: where each subtree begins, and where its next child goes.
+  // Bottom up: the number of leaves. Top down: the start of each subtree, and the place of its next child.
   for (let at = count - 1; at >= 0; at -= 1) {
     const node = nodes[at];
     leaves[node] ||= 1;
@@ -62,7 +68,10 @@ export function layers(replay, moment) {
   return { nodes, x: (node) => places[node], y: (node) => g[node], hides: () => false, box, layered: true };
 }
 
-/** Depths that are marked along the left edge, as many as can be read, and where. @returns {[number, number][]} */
+/**
+ * The depths marked along the left edge, as many as are readable, with their positions.
+ * @returns {[number, number][]}
+ */
 function marked(/** @type {Scene} */ { layout, view, height }) {
   const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * view.rise >= 22) ?? 200;
   return Array.from({ length: Math.floor(layout.box.bottom / every) + 1 }, (_, at) => at * every)
@@ -70,10 +79,10 @@ function marked(/** @type {Scene} */ { layout, view, height }) {
     .filter(([, y]) => y >= 0 && y <= height);
 }
 
-/** Where the lines of depths begin, right of their names. */
+/** The start of the lines of depths, right of their labels. */
 const beginning = (/** @type {Scene} */ { view }) => 50 * Math.sqrt(view.type);
 
-/** The names of depths. */
+/** The labels of depths. */
 function name(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
   context.font = `${12 * Math.sqrt(scene.view.type)}px system-ui, sans-serif`;
   context.textAlign = "start";
@@ -97,7 +106,7 @@ export function depths(/** @type {CanvasRenderingContext2D} */ context, /** @typ
 
 /** @type {ImageData | null} kept from frame to frame */
 let image = null;
-/** Too many for signs: lines and dots in the colours of f. */
+/** Draws lines and dots in the colours of f, for trees with too many nodes for signs. */
 export function paintLayers(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Scene} */ scene,
@@ -139,7 +148,7 @@ export function paintLayers(
   way(context, scene, wayTo(scene), colours.now, size + 0.6);
 }
 
-/** One node a pixel on each level: the current one, else one that has just come, else an open one. */
+/** One node per pixel on each level: the current one, else a new one, else an open one. */
 function telling(/** @type {Scene} */ scene, /** @type {ArrayLike<number>} */ nodes) {
   const { view, layout, width } = scene;
   const columns = Math.ceil(width) + 4;
@@ -171,7 +180,7 @@ function dot(
   context.fill();
 }
 
-/** The node that is expanded, and all above it. */
+/** The expanded node and its ancestors. */
 function wayTo(/** @type {Scene} */ { current, parent }) {
   const nodes = [];
   for (let node = current; node >= 0; node = parent[node]) nodes.push(node);

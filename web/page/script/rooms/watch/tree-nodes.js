@@ -1,6 +1,6 @@
 /**
- * One node of the tree on a canvas: a small board with f below or beside it, a sign with f inside, or a dot. What
- * it is shows by shape and sign, and by colour besides.
+ * One node of the tree on a canvas: a small board with f below or beside it, a sign with f inside, or a dot.
+ * Shape and sign show its status; colour repeats it.
  *
  * @typedef {{standing: string, current: boolean, fresh: boolean, solution: boolean}} Mark
  * @typedef {{width: number, height: number, layout: import("./tree-shape.js").Layout, view: import("./tree-camera.js").View,
@@ -12,10 +12,10 @@
 
 import { ROOM } from "./tree-camera.js";
 
-/** Signs before f, the same as in the legend. @type {Record<string, string>} */
+/** Signs before f, the same as in the key. @type {Record<string, string>} */
 export const SIGNS = { open: "○", expanded: "●", dropped: "×", current: "▶", solution: "★" };
 
-/** The sign of a node, the most telling one. */
+/** The most important sign of a node. */
 export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>
   current ? SIGNS.current : solution ? SIGNS.solution : (SIGNS[standing] ?? "");
 
@@ -43,7 +43,7 @@ export const reach = (/** @type {number} */ scale) =>
 /** @type {Map<string, HTMLCanvasElement>} */
 const pictures = new Map();
 
-/** A tile, drawn once for its size and theme: text is what takes long on a canvas. */
+/** A tile, drawn once for its size and theme, because text is slow on a canvas. */
 function tilePicture(
   /** @type {number} */ tile,
   /** @type {number} */ cell,
@@ -107,11 +107,11 @@ const textSize = (/** @type {import("./tree-camera.js").View} */ { scale, beside
     ? Math.max(13, Math.min(reach(scale) * 0.52, 22 * type))
     : Math.max(12, Math.min(reach(scale) * 0.42, 17 * type));
 
-/** From the middle of a board to where lines begin below it. */
+/** The distance from the middle of a board to the start of the lines below it. */
 export const footOf = (/** @type {import("./tree-camera.js").View} */ view) =>
   reach(view.scale) + 4 + (view.beside ? 0 : 2.2 * textSize(view) + 5);
 
-/** f, and below it what it is made of. */
+/** f, with its terms below. */
 function label(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Scene} */ scene,
@@ -129,7 +129,7 @@ function label(
     : mark.standing === "dropped"
       ? colours["ink-soft"]
       : colours.ink;
-  // Where boards are close to each other, the letter is left out.
+  // The letter is left out if boards are close to each other.
   const value = view.beside || view.across > 62 ? scene.plain(node) : scene.short(node);
   context.fillText(`${signOf(mark)} ${value}`, x, top + size * 0.7);
   context.font = `${size * 0.92}px system-ui, sans-serif`;
@@ -137,7 +137,7 @@ function label(
   context.fillText(scene.sum(node), x, top + size * 1.75);
 }
 
-/** The tray, framed by what the node is. */
+/** The tray, with a frame that shows the status of the node. */
 function frame(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Scene} */ scene,

@@ -1,7 +1,7 @@
 /**
- * Draws a layout of the tree on a canvas. What a node looks like depends on the room it has: a small
- * board with f below or beside it, a sign with f inside, or a dot (tree-layers.js). What it is shows by shape and sign, and
- * by colour besides. Only what is visible is drawn.
+ * Draws a layout of the tree on a canvas. The appearance of a node depends on the available space: a small
+ * board with f below or beside it, a sign with f inside, or a dot (tree-layers.js). Shape and sign show its
+ * status; colour repeats it. Only visible nodes are drawn.
  */
 
 import { ROOM } from "./tree-camera.js";
@@ -24,14 +24,14 @@ export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type
   for (const node of nodes) draw(context, scene, node);
 }
 
-/** Every node of the layout that is there already. */
+/** Every node of the layout that exists at the moment. */
 export function* nodesOf(/** @type {Scene} */ { layout, mark }) {
   for (let at = 0; at < layout.nodes.length; at += 1) {
     if (mark(layout.nodes[at]).standing !== "unborn") yield layout.nodes[at];
   }
 }
 
-/** Those within the canvas, and a little beside it. */
+/** The nodes within the canvas and a margin. */
 function visible(/** @type {Scene} */ scene) {
   const { layout, view, width } = scene;
   const [from, to] = [-view.left / view.across - 1, (width - view.left) / view.across + 1];
@@ -44,7 +44,7 @@ function visible(/** @type {Scene} */ scene) {
   return nodes;
 }
 
-/** Lines to the parents: thin, thicker to what was just generated, thickest on the solution. */
+/** Lines to the parents: thin, thicker to new nodes, thickest on the solution. */
 function edges(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Scene} */ scene,
@@ -86,7 +86,7 @@ function edges(
   stubs(context, scene, nodes, [half, foot]);
 }
 
-/** A dotted line up where the parent is not shown, and down where successors are not. */
+/** A dotted line upwards if the parent is not shown, and downwards if successors are not. */
 function stubs(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Scene} */ scene,

@@ -1,13 +1,17 @@
 /**
- * Lines and dots as pixels of an image: of a tree with thousands of nodes a canvas draws a dozen pictures a second this
- * way where its own lines let it draw four. All in pixels of the screen; colours as `pixelOf` gives them, alpha up to 256.
+ * Lines and dots as pixels of an image: with thousands of nodes a canvas draws twelve pictures a second this
+ * way, and four with its own lines. All values are in pixels of the screen; colours are those of `pixelOf`,
+ * alpha is at most 256.
  */
 
 /** @param {Uint32Array} pixels @param {number} width */
 export function createPixels(pixels, width) {
   const height = pixels.length / width;
 
-  /** A line, sampled once a row, or once a column where it is flat; what it covers in part it tints in part. */
+  /**
+   * A line, sampled once per row, or once per column if it is flat; partly covered pixels are tinted in
+   * proportion.
+   */
   function line(
     /** @type {number} */ x0,
     /** @type {number} */ y0,

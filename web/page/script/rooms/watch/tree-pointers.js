@@ -1,9 +1,9 @@
 /**
- * Mouse, pen and fingers on a drawing: one drags, two pinch, the wheel zooms, a press that goes
- * nowhere chooses.
+ * Mouse, pen and fingers on a drawing: one finger drags, two pinch, the wheel zooms, a press without movement
+ * selects.
  */
 
-/** Pixels within which a press is no drag. */
+/** The movement in pixels below which a press is not a drag. */
 const STILL = 5;
 
 /**
@@ -52,7 +52,7 @@ export function followPointers(surface, { pan, zoom, press }) {
   surface.addEventListener("pointerup", up);
   surface.addEventListener("pointercancel", up);
 
-  // The page scrolls past the drawing as it does past a picture: the wheel zooms with Ctrl, or once the drawing has the focus.
+  // The wheel zooms with Ctrl, or if the drawing has the focus; otherwise the page scrolls.
   surface.addEventListener(
     "wheel",
     (event) => {

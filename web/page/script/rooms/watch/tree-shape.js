@@ -1,7 +1,7 @@
 /**
- * The search tree as plain arrays: the children of each node in order, and where to draw nodes.
- * The neighbourhood of the current node is laid out anew at every step and never has more than a few
- * hundred nodes; the whole tree is in tree-layers.js.
+ * The search tree as plain arrays: the children of each node in order, and the positions of nodes. The
+ * neighbourhood of the current node is laid out again at every step and has at most a few hundred nodes;
+ * tree-layers.js draws the whole tree.
  *
  * @typedef {{nodes: ArrayLike<number>, x: (node: number) => number, y: (node: number) => number, layered?: boolean,
  *   hides: (node: number) => boolean, box: {left: number, right: number, top: number, bottom: number}}} Layout
@@ -23,8 +23,8 @@ export function childrenOf(/** @type {Int32Array} */ parent) {
 /** @typedef {ReturnType<typeof childrenOf>} Children */
 
 /**
- * Nodes near `focus` at a moment: those that the fewest lines of the tree lead to, on so many levels,
- * until there are enough. What is shown hangs together, but need not reach the root.
+ * Nodes near `focus` at a moment: the nearest ones along the lines of the tree, on a limited number of
+ * levels, until there are enough. They are connected, but need not include the root.
  * @param {import("./replay.js").Replay} replay
  * @param {Children} children
  * @param {{moment: number, focus: number, most: number, levels: number}} wanted
@@ -40,7 +40,7 @@ export function near(replay, children, { moment, focus, most, levels }) {
   const add = (/** @type {number} */ node) => {
     if (node >= 0 && replay.born[node] < moment && g[node] >= top && g[node] < top + levels) shown.add(node);
   };
-  // A set is walked in the order of arrival, also over what is added on the way.
+  // A set is iterated in the order of insertion, including elements added during the loop.
   for (const node of shown) {
     if (shown.size >= most) break;
     add(parent[node]);
@@ -97,7 +97,7 @@ export function tidy(
 
 const ALONE = { left: [0], right: [0] };
 
-/** Outlines side by side, as close as they go. */
+/** Puts outlines side by side, as close as possible. */
 function packed(/** @type {{left: number[], right: number[]}[]} */ family) {
   /** @type {number[]} */
   const places = [];

@@ -1,6 +1,6 @@
 /**
- * The tree as a picture file: boards, signs and lines as on the canvas, in the colours of the scene.
- * A very large tree is drawn as signs without boards, and beyond some thousands only its first nodes.
+ * The tree as a picture file: boards, signs and lines as on the canvas, in the colours of the scene. A very
+ * large tree is drawn as signs without boards, and only its first few thousand nodes are drawn.
  */
 
 import { edgeOf, signOf } from "./tree-nodes.js";
@@ -77,7 +77,7 @@ function board(/** @type {Scene} */ scene, /** @type {number} */ node) {
   return `<g${mark.standing === "dropped" ? ' opacity="0.5"' : ""}>${frame}${squares.join("")}</g>`;
 }
 
-/** f with its sign, and below it what it is made of. */
+/** f with its sign, and its terms below. */
 function label(/** @type {Scene} */ scene, /** @type {number} */ node, /** @type {boolean} */ below) {
   const [y, { colours }] = [below ? BOARD / 2 + 19 : 5, scene];
   const sum = below

@@ -1,7 +1,7 @@
 /**
- * The tree to look at: a canvas that is panned and zoomed by mouse, touch and keys, keeps the current
- * node in view, and tells of the node chosen in it. Arrow keys walk from node to node, so that
- * nothing of it needs a pointer.
+ * The view of the tree: a canvas that is panned and zoomed by mouse, touch and keys, keeps the current node
+ * in view, and reports the selected node. Arrow keys move from node to node, so that no action needs a
+ * pointer.
  */
 
 import { el, freshId } from "../../dom.js";
@@ -16,10 +16,12 @@ import { near, tidy } from "./tree-shape.js";
 /** @typedef {import("./moment.js").Now} Now */
 /** @typedef {import("./tree-shape.js").Layout} Layout */
 
-/** A whole tree up to this size is drawn with its boards, where they can be read. */
+/** A whole tree of up to this size is drawn with its boards if they are readable. */
 const MOST_TIDY = 60;
 
-/** @param {{colours: () => import("./palette.js").Palette, onChoose: (node: number, asked: boolean) => void}} options */
+/**
+ * @param {{colours: () => import("./palette.js").Palette, onChoose: (node: number, asked: boolean) => void}} options
+ */
 export function createTreeView({ colours, onChoose }) {
   const { element, canvas } = createFrame({ zoom, followAgain });
   const camera = createCamera();
@@ -43,7 +45,7 @@ export function createTreeView({ colours, onChoose }) {
     draw();
   }
 
-  /** Where nodes are, and what of them is seen. */
+  /** The positions of nodes, and the visible part. */
   function lay() {
     if (!now) return;
     const around = Math.max(looked(), 0);
@@ -52,7 +54,7 @@ export function createTreeView({ colours, onChoose }) {
     else camera.bring(layout, around);
   }
 
-  /** The node chosen, else what must stay in view. */
+  /** The selected node, else the node that must stay in view. */
   const looked = () =>
     now && selected >= 0 && now.replay.born[selected] < now.moment ? selected : focusOf(now);
 
@@ -62,10 +64,10 @@ export function createTreeView({ colours, onChoose }) {
     draw();
   }
 
-  /** All that a drawing needs; null before there is a tree. */
+  /** The data of a drawing; null before there is a tree. */
   const scene = () => (now && layout ? sceneOf(now, layout, camera, { colours: colours(), selected }) : null);
 
-  /** Draws in the next frame, once, or at once. */
+  /** Draws once in the next frame, or immediately. */
   function draw(atOnce = false) {
     if (atOnce) render();
     else if (!asked) asked = requestAnimationFrame(render);
@@ -89,12 +91,12 @@ export function createTreeView({ colours, onChoose }) {
     draw();
   }
 
-  /** Chooses a node, and brings it into view. */
+  /** Selects a node, and brings it into view. */
   function choose(/** @type {number} */ node, byHand = true) {
     if (!now || node < 0) return;
     selected = node;
     lay();
-    // All of a tree in layers is in view already.
+    // A tree in layers is always visible as a whole.
     if (layout && !(follow && layout.layered)) camera.bring(layout, node);
     draw();
     onChoose(node, byHand);
@@ -120,10 +122,13 @@ export function createTreeView({ colours, onChoose }) {
   };
 }
 
-/** Keys that walk from node to node, and with Shift move the picture. @type {Record<string, [number, number]>} */
+/**
+ * Keys that move from node to node, and with Shift move the picture.
+ * @type {Record<string, [number, number]>}
+ */
 const WAYS = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
 
-/** Does what a key does; false if it does nothing here.
+/** Handles a key; false if it has no meaning here.
  * @param {KeyboardEvent} event
  * @param {{zoom: (by: number) => void, pan: (x: number, y: number) => void, followAgain: () => void,
  *   enter: () => void, walk: (key: string) => void}} act */
@@ -139,7 +144,10 @@ function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }, { zoom, pan, follo
   return true;
 }
 
-/** The canvas, its buttons and its help. @param {{zoom: (by: number) => void, followAgain: () => void}} act */
+/**
+ * The canvas, its buttons and its help.
+ * @param {{zoom: (by: number) => void, followAgain: () => void}} act
+ */
 function createFrame(act) {
   const help = freshId("tree-keys");
   const canvas = el("canvas", {
@@ -160,7 +168,7 @@ function followSize(canvas, camera, onSize) {
     const { width, height } = contentRect;
     if (width === 0) return;
     camera.resize(width, height, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
-    // As many pixels as the screen has for it: one less, and all of it is blurred.
+    // Exactly as many pixels as the screen has for it; otherwise it is blurred.
     const [exact] = devicePixelContentBoxSize ?? [];
     canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
     canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
@@ -187,7 +195,12 @@ const isBorn =
   (/** @type {number} */ node) =>
     replay.born[node] < moment;
 
-/** All of a tree: with its boards if they can be read, else in layers. @param {Now} now @param {Camera} camera @returns {Layout} */
+/**
+ * The layout of a whole tree: with its boards if they are readable, else in layers.
+ * @param {Now} now
+ * @param {Camera} camera
+ * @returns {Layout}
+ */
 function wholeOf(now, camera) {
   const layout = layers(now.replay, now.moment);
   if (layout.nodes.length > MOST_TIDY) return layout;
@@ -196,7 +209,12 @@ function wholeOf(now, camera) {
   return camera.shows(boards) ? boards : layout;
 }
 
-/** As many nodes around one as can be read. @param {Now} now @param {Camera} camera @returns {Layout} */
+/**
+ * The layout of as many nodes around one as are readable.
+ * @param {Now} now
+ * @param {Camera} camera
+ * @returns {Layout}
+ */
 function nearbyOf(now, camera, /** @type {number} */ focus) {
   const { replay, moment, children } = now;
   const wanted = { moment, focus, levels: camera.levels() };
@@ -216,7 +234,7 @@ function focusOf(/** @type {Now | null} */ now) {
 /** @typedef {ReturnType<typeof createCamera>} Camera */
 
 /**
- * All that a drawing needs.
+ * The data of a drawing.
  * @param {Now} now @param {Layout} layout @param {Camera} camera
  * @param {{colours: import("./palette.js").Palette, selected: number}} worn
  * @returns {import("./tree-nodes.js").Scene}
@@ -225,10 +243,10 @@ function sceneOf(now, layout, camera, { colours, selected }) {
   const { replay, boards, formula, moment, ended, shades } = now;
   const done = replay.expandedBy(moment);
   const begun = done > 0 ? replay.starts[done - 1] : -1;
-  // The goal is taken and not expanded: at the end nothing is.
+  // The goal is popped but not expanded, so no node is expanded at the end.
   const current = ended ? -1 : replay.current(moment);
   const [width, height] = camera.size();
-  // One object for all nodes: it is asked for thousands of times a frame.
+  // One object for all nodes, because it is needed thousands of times per frame.
   const marked = { standing: "", current: false, fresh: false, solution: false };
   return {
     width,
@@ -277,7 +295,9 @@ function nodeAt(/** @type {Scene | null} */ scene, /** @type {number} */ x, /** 
   return best;
 }
 
-/** The parent, the first successor or a neighbour of a node, by the key that leads there; −1 if there is none. */
+/**
+ * The parent, the first successor or a neighbour of a node, by the key that leads there; −1 if there is none.
+ */
 function neighbourOf(/** @type {Now | null} */ now, /** @type {number} */ from, /** @type {string} */ key) {
   if (!now) return -1;
   const { parent, roots } = now.replay.recording;
@@ -288,7 +308,7 @@ function neighbourOf(/** @type {Now | null} */ now, /** @type {number} */ from, 
   return family[family.indexOf(from) + (key === "ArrowLeft" ? -1 : 1)] ?? -1;
 }
 
-/** Where a node is on the screen; null if it is not seen. */
+/** The position of a node on the screen; null if it is not visible. */
 function placeOf(
   /** @type {HTMLElement} */ canvas,
   /** @type {Scene | null} */ scene,
