@@ -11,10 +11,11 @@ use pyo3::types::{PyDict, PyFloat, PyInt, PyList, PyString};
 use std::cell::{Cell, RefCell};
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
+use std::ops::ControlFlow;
 use taquin_language::quantities;
 use taquin_search::{
-    Anytime, Beam, BestFirst, Cost, Count, DepthFirst, Graph, GraphSearch, IterativeDeepening,
-    Limits, Outcome, Path, Ratio, Rbfs, Real, Report, SmaStar, Stats, TieBreak, Visit,
+    Anytime, Beam, BestFirst, Cost, Count, DepthFirst, Event, Graph, GraphSearch,
+    IterativeDeepening, Limits, Outcome, Path, Ratio, Rbfs, Real, Report, SmaStar, Stats, TieBreak,
 };
 
 /// A Python state with its cached hash.
@@ -318,26 +319,32 @@ impl<'a, 'py> Run<'a, 'py> {
 
     fn by(&self, search: &impl GraphSearch) -> PyResult<Bound<'py, PyDict>> {
         let (domain, trace) = (self.domain, PyList::empty(self.py));
-        let visit = |it: Visit<'_, State<'py>, Real>| {
+        let visit = |event: Event<State<'py>, State<'py>, Real>| {
             if trace.len() < self.told.trace && !has_fault() {
-                kept(self.step(&it).and_then(|step| trace.append(step)));
+                kept(self.record(&event, &trace));
             }
+            if has_fault() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let estimate = |state: &State<'py>| domain.estimate(state);
         let goal = |state: &State<'py>| domain.is_goal(state);
-        let report = self.graph().search(search, &self.start, estimate, goal, visit);
+        let report = self.graph().watch(search, &self.start, estimate, goal, visit);
         self.report(report, trace)
     }
 
-    /// An expansion as plain data.
-    fn step(&self, it: &Visit<'_, State<'py>, Real>) -> PyResult<Bound<'py, PyDict>> {
+    /// Adds an expansion to the trace as plain data.
+    fn record(
+        &self,
+        event: &Event<State<'py>, State<'py>, Real>,
+        trace: &Bound<'py, PyList>,
+    ) -> PyResult<()> {
+        let Event::Expanded { state, g, h, open, closed, .. } = event else { return Ok(()) };
         let step = PyDict::new(self.py);
-        step.set_item("state", &it.state.object)?;
-        step.set_item("g", self.domain.cost(self.py, it.g)?)?;
-        step.set_item("h", self.domain.cost(self.py, it.h)?)?;
-        step.set_item("open", it.open)?;
-        step.set_item("closed", it.closed)?;
-        Ok(step)
+        step.set_item("state", &state.object)?;
+        step.set_item("g", self.domain.cost(self.py, *g)?)?;
+        step.set_item("h", self.domain.cost(self.py, *h)?)?;
+        step.set_item("open", open)?;
+        step.set_item("closed", closed)?;
+        trace.append(step)
     }
 
     fn report(

@@ -4,32 +4,81 @@
 //! Whole numbers have all four. Small whole numbers can also index an array, so the open list can
 //! be a row of buckets instead of a heap (Dial 1969). [`Real`] adds real costs.
 //!
-//! A priority is a `u64` for every type of cost. For whole numbers it is the weighted sum
-//! a·g + b·h. For reals it is the bit pattern of that sum, because the bits of non-negative IEEE
-//! numbers sort as the numbers do.
+//! A priority is a `u64` for every type of cost: the [rank](Cost::rank) of the weighted sum
+//! a·g + b·h. For whole numbers that is the sum itself. For reals it is the bit pattern of the sum,
+//! because the bits of non-negative IEEE numbers sort as the numbers do.
 
 use crate::evaluation::Evaluation;
 use std::cmp::Ordering;
 use std::fmt::{self, Debug, Display, Formatter};
+use std::time::Duration;
 
 /// A cost that can be added and compared.
 ///
-/// The whole numbers `u8` to `u64` are costs, and so is [`Real`]. Floating-point numbers are
-/// not, because they have no order: wrap them.
+/// The whole numbers `u8` to `u128` and `i8` to `i128` are costs, and so are `usize`, `isize`,
+/// [`Real`], [`Duration`], and pairs of `u32`, of which the second part decides between equal first
+/// parts. Floating-point numbers are not, because they have no order: wrap them.
 ///
 /// ```
-/// use taquin_search::Cost;
+/// use taquin_search::{Cost, Graph};
 /// assert_eq!(3u32.plus(4), 7);
 /// assert_eq!(u32::INFINITY.plus(1), u32::INFINITY); // never wraps
-/// assert_eq!((u32::ZERO.plus(5), 5u32.to_f64()), (5, 5.0));
+///
+/// // The cheapest path, and of those one with the fewest steps.
+/// let tolls = Graph::new(|&n: &u8| match n {
+///     0 => vec![(1, (2, 1)), (2, (4, 1))],
+///     1 => vec![(2, (2, 1))],
+///     _ => vec![],
+/// });
+/// assert_eq!(tolls.dijkstra(&0, |&n| n == 2).path().unwrap().cost, (4, 1));
+/// ```
+///
+/// # A cost of your own
+///
+/// Laws: [`plus`](Self::plus) is associative, does not depend on the order of its parts and never
+/// lowers a cost; no cost is less than zero; and [`rank`](Self::rank) keeps the order: `a < b` if
+/// and only if `a.rank() < b.rank()`.
+///
+/// ```
+/// use taquin_search::{Cost, Graph};
+///
+/// /// Minutes of a train journey; each step adds a change of trains.
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// struct Journey { minutes: u32, changes: u16 }
+///
+/// impl Cost for Journey {
+///     const ZERO: Self = Self { minutes: 0, changes: 0 };
+///     const INFINITY: Self = Self { minutes: u32::MAX, changes: u16::MAX };
+///     fn plus(self, other: Self) -> Self {
+///         let minutes = self.minutes.checked_add(other.minutes);
+///         let changes = self.changes.checked_add(other.changes);
+///         let sum = minutes.zip(changes).map(|(minutes, changes)| Self { minutes, changes });
+///         sum.unwrap_or(Self::INFINITY)
+///     }
+///     fn rank(self) -> u64 { u64::from(self.minutes) << 16 | u64::from(self.changes) }
+///     fn from_rank(rank: u64) -> Self {
+///         let minutes = u32::try_from(rank >> 16);
+///         minutes.map_or(Self::INFINITY, |minutes| Self { minutes, changes: rank as u16 })
+///     }
+///     fn to_f64(self) -> f64 { self.minutes.into() }
+/// }
+///
+/// let ride = |minutes| Journey { minutes, changes: 1 };
+/// let trains = Graph::new(|&city: &char| match city {
+///     'A' => vec![('B', ride(60)), ('C', ride(90))],
+///     'B' => vec![('C', ride(30))],
+///     _ => vec![],
+/// });
+/// let report = trains.dijkstra(&'A', |&city| city == 'C');
+/// assert_eq!(report.path().unwrap().actions, ['C']); // 90 minutes either way
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the cost of a step",
     label = "not a cost",
-    note = "use `u8`, `u16`, `u32` or `u64`, or `taquin_search::Real` for real numbers: \
-            `Real::new(1.5)`, or `Real::rounded(1.5)` whose sums are exact"
+    note = "use a whole number, or `taquin_search::Real` for real numbers: `Real::new(1.5)`, or \
+            `Real::rounded(1.5)` whose sums are exact; `Cost` shows how to write a type of your own"
 )]
-pub trait Cost: Priority + Debug {
+pub trait Cost: Copy + Ord + Debug {
     /// The cost of doing nothing.
     const ZERO: Self;
     /// The cost of a step that cannot be taken. Every path that a search compares costs less.
@@ -48,6 +97,15 @@ pub trait Cost: Priority + Debug {
     #[must_use]
     fn plus(self, other: Self) -> Self;
 
+    /// Returns a number that sorts as the cost does.
+    fn rank(self) -> u64;
+
+    /// Returns the least cost of at least this rank, or infinity.
+    fn from_rank(rank: u64) -> Self;
+
+    /// Returns the cost as a floating-point number, for display and for ratios.
+    fn to_f64(self) -> f64;
+
     /// Returns this cost times a number of steps.
     ///
     /// ```
@@ -55,65 +113,104 @@ pub trait Cost: Priority + Debug {
     /// assert_eq!(3u32.times(4), 12);
     /// ```
     #[must_use]
-    fn times(self, steps: u64) -> Self;
+    fn times(self, mut steps: u64) -> Self {
+        // By doubling: a sum of sums.
+        let (mut sum, mut power) = (Self::ZERO, self);
+        while steps > 0 {
+            if steps % 2 == 1 {
+                sum = sum.plus(power);
+            }
+            steps /= 2;
+            if steps > 0 {
+                power = power.plus(power);
+            }
+        }
+        sum
+    }
 
-    /// Returns the cost as a floating-point number, for display and for ratios.
-    fn to_f64(self) -> f64;
-}
-
-/// Turns costs into priorities of the open list. Only this crate implements it, so all types of
-/// costs are types of this crate.
-pub trait Priority: Copy + Ord {
     /// Whether priorities are whole numbers, so that small ones can index buckets.
-    const WHOLE: bool;
+    #[doc(hidden)]
+    const WHOLE: bool = false;
 
     /// Returns the priority of a state with path cost `g` and estimate `h`.
-    fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64;
+    #[doc(hidden)]
+    #[inline]
+    fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
+        let weighed = |weight: u32, cost: Self| match weight {
+            0 => Self::ZERO,
+            1 => cost,
+            _ => cost.times(weight.into()),
+        };
+        weighed(evaluation.g, g).plus(weighed(evaluation.h, h)).rank()
+    }
 
     /// Returns a lower bound on the cost of any solution through an open state whose priority is at
     /// least `priority`, if the estimate is admissible.
     ///
     /// With f = a·g + b·h and h never too high, g + h ≥ f / max(a, b).
-    fn least_through(evaluation: Evaluation, priority: u64) -> Self;
+    #[doc(hidden)]
+    fn least_through(evaluation: Evaluation, priority: u64) -> Self {
+        let heaviest = u64::from(evaluation.g.max(evaluation.h).max(1));
+        let (mut low, mut high) = (0, priority);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            if Self::from_rank(middle).times(heaviest).rank() < priority {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        Self::from_rank(low)
+    }
 
     /// Returns the estimate h inside `priority`, given g; `None` if h has no weight or rounding could
     /// have changed it.
-    fn estimate_in(evaluation: Evaluation, priority: u64, g: Self) -> Option<Self>;
+    #[doc(hidden)]
+    #[inline]
+    fn estimate_in(_: Evaluation, _priority: u64, _g: Self) -> Option<Self> {
+        None
+    }
 }
 
 macro_rules! whole_number_cost {
-    ($($number:ty),*) => {$(
+    ($($number:ty: $infinity:expr),*) => {$(
         impl Cost for $number {
             const ZERO: Self = 0;
-            const INFINITY: Self = <$number>::MAX;
+            const INFINITY: Self = $infinity;
+            const WHOLE: bool = true;
 
             #[inline]
             fn plus(self, other: Self) -> Self {
-                self.saturating_add(other)
+                self.saturating_add(other).min(Self::INFINITY)
+            }
+
+            #[inline]
+            fn rank(self) -> u64 {
+                u64::try_from(self).expect("a cost is from zero to 2^64 - 1")
+            }
+
+            fn from_rank(rank: u64) -> Self {
+                Self::try_from(rank).unwrap_or(Self::INFINITY)
             }
 
             fn times(self, steps: u64) -> Self {
-                u64::from(self).saturating_mul(steps).try_into().unwrap_or(Self::INFINITY)
+                Self::from_rank(self.rank().saturating_mul(steps))
             }
 
             fn to_f64(self) -> f64 {
                 self as f64
             }
-        }
-
-        impl Priority for $number {
-            const WHOLE: bool = true;
 
             #[inline]
             fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
-                let g = u64::from(g).saturating_mul(evaluation.g.into());
-                let h = u64::from(h).saturating_mul(evaluation.h.into());
+                let g = g.rank().saturating_mul(evaluation.g.into());
+                let h = h.rank().saturating_mul(evaluation.h.into());
                 g.saturating_add(h)
             }
 
             fn least_through(evaluation: Evaluation, priority: u64) -> Self {
                 let heaviest = evaluation.g.max(evaluation.h).max(1);
-                priority.div_ceil(heaviest.into()).try_into().unwrap_or(Self::INFINITY)
+                Self::from_rank(priority.div_ceil(heaviest.into()))
             }
 
             #[inline]
@@ -122,7 +219,7 @@ macro_rules! whole_number_cost {
                 if <$number>::BITS >= u32::BITS && priority == u64::MAX {
                     return None;
                 }
-                let h = priority.checked_sub(u64::from(g).saturating_mul(evaluation.g.into()))?;
+                let h = priority.checked_sub(g.rank().saturating_mul(evaluation.g.into()))?;
                 match evaluation.h {
                     1 => h.try_into().ok(),
                     weight => h.checked_div(weight.into())?.try_into().ok(),
@@ -132,7 +229,57 @@ macro_rules! whole_number_cost {
     )*};
 }
 
-whole_number_cost!(u8, u16, u32, u64);
+whole_number_cost!(u8: u8::MAX, u16: u16::MAX, u32: u32::MAX, u64: u64::MAX, usize: usize::MAX);
+whole_number_cost!(i8: i8::MAX, i16: i16::MAX, i32: i32::MAX, i64: i64::MAX, isize: isize::MAX);
+// Costs of 128 bits share the priorities of 64 bits.
+whole_number_cost!(u128: u64::MAX as u128, i128: u64::MAX as i128);
+
+impl Cost for (u32, u32) {
+    const ZERO: Self = (0, 0);
+    const INFINITY: Self = (u32::MAX, u32::MAX);
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        let parts = self.0.checked_add(other.0).zip(self.1.checked_add(other.1));
+        parts.unwrap_or(Self::INFINITY)
+    }
+
+    #[inline]
+    fn rank(self) -> u64 {
+        u64::from(self.0) << 32 | u64::from(self.1)
+    }
+
+    fn from_rank(rank: u64) -> Self {
+        ((rank >> 32) as u32, rank as u32)
+    }
+
+    fn to_f64(self) -> f64 {
+        self.0.into()
+    }
+}
+
+impl Cost for Duration {
+    const ZERO: Self = Self::ZERO;
+    const INFINITY: Self = Self::from_nanos(u64::MAX);
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        self.saturating_add(other).min(Self::INFINITY)
+    }
+
+    #[inline]
+    fn rank(self) -> u64 {
+        self.as_nanos().try_into().unwrap_or(u64::MAX)
+    }
+
+    fn from_rank(rank: u64) -> Self {
+        Self::from_nanos(rank)
+    }
+
+    fn to_f64(self) -> f64 {
+        self.as_secs_f64()
+    }
+}
 
 /// A non-negative real cost, for maps and roads.
 ///
@@ -248,33 +395,25 @@ impl Cost for Real {
         Self(self.0 + other.0)
     }
 
-    fn times(self, steps: u64) -> Self {
-        if steps == 0 { Self::ZERO } else { Self(self.0 * steps as f64) }
+    fn rank(self) -> u64 {
+        self.0.to_bits()
+    }
+
+    fn from_rank(rank: u64) -> Self {
+        Self(f64::from_bits(rank))
     }
 
     fn to_f64(self) -> f64 {
         self.0
     }
-}
 
-impl Priority for Real {
-    const WHOLE: bool = false;
-
-    fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
-        let weigh = |weight: u32, cost: f64| {
-            // Zero times infinity is not a number; a part with zero weight counts nothing.
-            if weight == 0 { 0.0 } else { f64::from(weight) * cost }
-        };
-        (weigh(evaluation.g, g.0) + weigh(evaluation.h, h.0)).to_bits()
+    fn times(self, steps: u64) -> Self {
+        if steps == 0 { Self::ZERO } else { Self(self.0 * steps as f64) }
     }
 
     fn least_through(evaluation: Evaluation, priority: u64) -> Self {
         let heaviest = evaluation.g.max(evaluation.h).max(1);
         Self(f64::from_bits(priority) / f64::from(heaviest))
-    }
-
-    fn estimate_in(_: Evaluation, _: u64, _: Self) -> Option<Self> {
-        None
     }
 }
 
@@ -330,6 +469,34 @@ mod tests {
         let priority = u64::priority(evaluation, 5, u64::from(u32::MAX) * 2);
         assert_eq!(priority, u64::MAX);
         assert_eq!(u64::estimate_in(evaluation, priority, 5), None);
+    }
+
+    #[test]
+    fn costs_of_every_type_keep_their_order_and_bound() {
+        fn check<C: Cost>(costs: &[C]) {
+            assert!(costs.is_sorted_by(|a, b| a < b && a.rank() < b.rank()), "{costs:?}");
+            for &cost in costs {
+                assert_eq!(C::from_rank(cost.rank()), cost);
+                assert_eq!(cost.plus(C::INFINITY), C::INFINITY);
+                assert_eq!(cost.times(3), cost.plus(cost).plus(cost));
+                for evaluation in [Evaluation::ASTAR, Evaluation { g: 2, h: 3 }] {
+                    let priority = C::priority(evaluation, cost, C::ZERO);
+                    assert!(C::least_through(evaluation, priority) <= cost, "{cost:?}");
+                }
+            }
+        }
+        check(&[0, 7, i32::MAX]);
+        check(&[0, 7, usize::MAX]);
+        check(&[0, 1 << 40, u128::from(u64::MAX)]);
+        check(&[(0, 0), (0, 9), (1, 0), (1, 2), (u32::MAX, u32::MAX)]);
+        check(&[Duration::ZERO, Duration::from_millis(7), Duration::INFINITY]);
+        assert_eq!(<(u32, u32)>::least_through(Evaluation { g: 1, h: 2 }, (6, 3).rank()), (3, 2));
+    }
+
+    #[test]
+    #[should_panic(expected = "a cost is from zero")]
+    fn negative_costs_panic() {
+        _ = i32::priority(Evaluation::ASTAR, -1, 0);
     }
 
     #[test]

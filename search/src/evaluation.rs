@@ -123,7 +123,23 @@ impl Ratio {
     /// One, the factor of an optimal solution.
     pub const ONE: Self = Self::whole(1);
 
-    /// Returns a whole number. Other numbers are parsed (`"1.5".parse()`), so that none is rounded.
+    /// Returns the ratio of two numbers. Decimals are parsed (`"1.5".parse()`), so that none is
+    /// rounded.
+    ///
+    /// ```
+    /// use taquin_search::Ratio;
+    /// assert_eq!(Ratio::new(3, 2), "1.5".parse().unwrap());
+    /// ```
+    ///
+    /// # Panics
+    /// When the denominator is zero.
+    #[must_use]
+    pub const fn new(numerator: u32, denominator: u32) -> Self {
+        assert!(denominator > 0, "the denominator of a ratio is zero");
+        Self::reduced(numerator, denominator)
+    }
+
+    /// Returns a whole number.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Ratio};
@@ -135,7 +151,7 @@ impl Ratio {
         Self { numerator: number, denominator: 1 }
     }
 
-    fn reduced(numerator: u32, denominator: u32) -> Self {
+    const fn reduced(numerator: u32, denominator: u32) -> Self {
         let divisor = greatest_common_divisor(numerator, denominator);
         Self { numerator: numerator / divisor, denominator: denominator / divisor }
     }
@@ -160,8 +176,8 @@ impl Ratio {
     }
 }
 
-fn greatest_common_divisor(a: u32, b: u32) -> u32 {
-    if b == 0 { a.max(1) } else { greatest_common_divisor(b, a % b) }
+const fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    if b == 0 { if a == 0 { 1 } else { a } } else { greatest_common_divisor(b, a % b) }
 }
 
 impl FromStr for Ratio {

@@ -11,6 +11,8 @@
 use crate::cost::Cost;
 use crate::space::StateSpace;
 use std::fmt::Debug;
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// An estimate of the cost from a state to the nearest goal.
 ///
@@ -39,6 +41,11 @@ use std::fmt::Debug;
 /// // `step` came for free, from the definition.
 /// assert_eq!(Distance.step(&Line, &-4, 1, memo), 3);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no heuristic for the states of `{S}`",
+    note = "wrap a closure: `Estimate(|state: &State| …)`; or implement `Heuristic`, of which two \
+            methods are required: `start` and `estimate`"
+)]
 pub trait Heuristic<S: StateSpace> {
     /// What the search keeps beside a state.
     type Memo: Copy;
@@ -132,6 +139,72 @@ impl<S: StateSpace> Heuristic<S> for Zero {
         S::Cost::ZERO
     }
 }
+
+/// A closure as a heuristic.
+///
+/// ```
+/// use taquin_search::{Estimate, IdaStar, Problem};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
+/// let distance = Estimate(|n: &i32| n.unsigned_abs());
+/// assert!(Problem::new(&Line, &7).heuristic(&distance).solve(&IdaStar).is_optimal());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Estimate<F>(pub F);
+
+impl<S: StateSpace, F: Fn(&S::State) -> S::Cost> Heuristic<S> for Estimate<F> {
+    type Memo = S::Cost;
+
+    #[inline]
+    fn start(&self, _: &S, state: &S::State) -> S::Cost {
+        (self.0)(state)
+    }
+
+    #[inline]
+    fn estimate(&self, memo: &S::Cost) -> S::Cost {
+        *memo
+    }
+
+    #[inline]
+    fn memo_from_estimate(&self, _: &S, _: &S::State, estimate: S::Cost) -> S::Cost {
+        estimate
+    }
+}
+
+/// Implements [`Heuristic`] for pointers to heuristics, because large tables are shared.
+macro_rules! pointers_to_heuristics {
+    ($($pointer:ty),*) => {$(
+        impl<S: StateSpace, H: Heuristic<S>> Heuristic<S> for $pointer {
+            type Memo = H::Memo;
+
+            #[inline]
+            fn start(&self, space: &S, state: &S::State) -> H::Memo {
+                (**self).start(space, state)
+            }
+
+            #[inline]
+            fn step(&self, space: &S, state: &S::State, action: S::Action, memo: H::Memo) -> H::Memo {
+                (**self).step(space, state, action, memo)
+            }
+
+            #[inline]
+            fn estimate(&self, memo: &H::Memo) -> S::Cost {
+                (**self).estimate(memo)
+            }
+
+            #[inline]
+            fn memo_from_estimate(&self, space: &S, state: &S::State, estimate: S::Cost) -> H::Memo {
+                (**self).memo_from_estimate(space, state, estimate)
+            }
+
+            fn is_admissible(&self) -> bool {
+                (**self).is_admissible()
+            }
+        }
+    )*};
+}
+
+pointers_to_heuristics!(&H, Box<H>, Rc<H>, Arc<H>);
 
 macro_rules! pair_of_heuristics {
     ($(#[$doc:meta])* $name:ident, $combine:path, |$first:ident, $second:ident| $admissible:expr) => {

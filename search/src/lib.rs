@@ -82,6 +82,7 @@ mod report;
 mod room;
 mod space;
 mod state_index;
+mod steps;
 mod store;
 pub mod tasks;
 pub mod threads;
@@ -98,14 +99,13 @@ pub use clock::install_clock;
 pub use cost::{Cost, Real};
 pub use count::Count;
 pub use evaluation::{Evaluation, Ratio, WeightError};
-pub use graph::{
-    AllShortestPaths, Distances, Graph, GraphSearch, KShortestPaths, TwoWayGraph, Visit,
-};
-pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
+pub use graph::{AllShortestPaths, Distances, Graph, GraphSearch, KShortestPaths, TwoWayGraph};
+pub use heuristic::{Checked, Estimate, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Silent};
 pub use problem::{Problem, Solve};
-pub use recorder::{Event, Recorder};
+pub use recorder::{Event, EventOf, Recorder};
 pub use report::{Layer, Outcome, Path, Report, ReportOf, Stats, effective_branching_factor};
 pub use space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
+pub use steps::Steps;
 pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

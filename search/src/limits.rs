@@ -136,7 +136,7 @@ pub enum StopReason {
     Expansions,
     /// [`Limits::memory`] was full.
     Memory,
-    /// [`Limits::cancel`] was set.
+    /// [`Limits::cancel`] was set, or [the observer](crate::Observer::control) ended the search.
     Cancelled,
     /// The search left out parts of the space by its own rule (a depth bound, the width of a beam) or
     /// by an upper bound that it was given, and found nothing in the rest.

@@ -6,6 +6,7 @@
 
 use crate::report::{Layer, Path, Stats};
 use crate::space::StateSpace;
+use std::ops::ControlFlow;
 
 /// A number for a node, unique within one search. The start is 0.
 ///
@@ -252,6 +253,33 @@ pub trait Observer<S: StateSpace> {
     /// ```
     fn heartbeat(&mut self, _beat: &Heartbeat<'_, S::Cost>) {}
 
+    /// Ends the search if it returns `Break`: the search then stops as
+    /// [`Cancelled`](crate::StopReason::Cancelled), or with the best path so far. A search asks
+    /// after each expansion and each better path; [`ParallelIdaStar`](crate::ParallelIdaStar) asks
+    /// with each heartbeat.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use taquin_search::{BestFirst, Expansion, Observer, Outcome, Problem, StopReason};
+    /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+    /// use spaces::Line;
+    /// /// Stops at the first state that costs more than this.
+    /// struct Below(u32, bool);
+    /// impl Observer<Line> for Below {
+    ///     fn expanded(&mut self, event: &Expansion<'_, Line>) { self.1 = event.g > self.0; }
+    ///     fn control(&mut self) -> ControlFlow<()> {
+    ///         if self.1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    ///     }
+    /// }
+    /// let problem = Problem::new(&Line, &50).observer(Below(2, false));
+    /// let report = problem.solve(&BestFirst::uniform_cost());
+    /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Cancelled));
+    /// assert_eq!(report.lower_bound, 3);
+    /// ```
+    fn control(&mut self) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
     /// Returns whether [`generated`](Observer::generated) is to be called. An observer without that
     /// method should return false: a best-first search then does less work for each successor.
     ///
@@ -310,6 +338,11 @@ impl<S: StateSpace, O: Observer<S> + ?Sized> Observer<S> for &mut O {
     #[inline]
     fn heartbeat(&mut self, beat: &Heartbeat<'_, S::Cost>) {
         (**self).heartbeat(beat);
+    }
+
+    #[inline]
+    fn control(&mut self) -> ControlFlow<()> {
+        (**self).control()
     }
 
     #[inline]

@@ -81,6 +81,15 @@ impl<'a, S: StateSpace> Problem<'a, S> {
     }
 }
 
+impl<S: StateSpace, H: Copy> Problem<'_, S, H> {
+    /// Returns the same problem once more.
+    pub(crate) fn again(&self) -> Self {
+        let Self { space, start, heuristic, upper_bound, .. } = *self;
+        let (limits, known) = (self.limits.clone(), self.known.clone());
+        Self { space, start, heuristic, limits, observer: Silent, upper_bound, known }
+    }
+}
+
 impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     /// Adds an estimate of the cost to the goal.
     pub fn heuristic<E: Heuristic<S>>(self, estimate: &'a E) -> Problem<'a, S, &'a E, O> {

@@ -1,10 +1,11 @@
 //! A bounded record of a search, for viewers that step through it forwards and backwards.
 
-use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
-use crate::report::Layer;
+use crate::observe::{Expansion, Fate, Generation, Improvement, NodeId, Observer};
+use crate::report::{Layer, Path};
 use crate::space::StateSpace;
+use std::ops::ControlFlow;
 
-/// One recorded event, with its own copy of the state.
+/// An event of a search with states `N`, actions `A` and costs `C`.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Problem, Recorder};
@@ -17,18 +18,18 @@ use crate::space::StateSpace;
 /// let first = format!("{:?}", recorder.events()[0]);
 /// assert_eq!(first, "Expanded { id: 0, state: 2, g: 0, h: 2, open: 0, closed: 1 }");
 /// ```
-#[derive(Debug)]
-pub enum Event<S: StateSpace> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event<N, A, C> {
     /// See [`Expansion`].
     Expanded {
         /// The number of the state.
         id: NodeId,
         /// The state.
-        state: S::State,
+        state: N,
         /// The cost of the path to it.
-        g: S::Cost,
+        g: C,
         /// The estimate from it.
-        h: S::Cost,
+        h: C,
         /// The states on the open list, without this one.
         open: u64,
         /// The states on the closed list, with this one.
@@ -41,16 +42,71 @@ pub enum Event<S: StateSpace> {
         /// The number of the successor.
         id: NodeId,
         /// The action.
-        action: S::Action,
+        action: A,
         /// The cost of the path to it.
-        g: S::Cost,
+        g: C,
         /// The estimate from it.
-        h: S::Cost,
+        h: C,
         /// What the search did with it.
         fate: Fate,
     },
     /// An f-layer or an iteration ended.
-    Layer(Layer<S::Cost>),
+    Layer(Layer<C>),
+    /// The search found a path, cheaper than any before. See [`Improvement`]; other searches report
+    /// their path here only in [steps](crate::Problem::steps).
+    Solution(Path<A, C>),
+}
+
+/// An event of a search over a space.
+///
+/// ```
+/// use taquin_search::{Event, EventOf};
+/// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+/// use spaces::Line;
+/// let is_expansion = |event: &EventOf<Line>| matches!(event, Event::Expanded { .. });
+/// # assert!(!is_expansion(&Event::Solution(taquin_search::Path { actions: vec![1], cost: 1 })));
+/// ```
+pub type EventOf<S> =
+    Event<<S as StateSpace>::State, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// Some of the events of a search, in order.
+#[derive(Debug)]
+pub(crate) struct Window<E> {
+    /// How many events are skipped before the first that is kept.
+    skipped: usize,
+    most: usize,
+    events: Vec<E>,
+    /// The number of events after those kept.
+    missed: u64,
+}
+
+impl<E> Window<E> {
+    /// Returns a window of at most `most` events after the first `skipped`.
+    pub(crate) const fn new(skipped: usize, most: usize) -> Self {
+        Self { skipped, most, events: Vec::new(), missed: 0 }
+    }
+
+    /// Keeps an event if it belongs to the window, and returns `Break` once that is complete.
+    pub(crate) fn keep(&mut self, event: impl FnOnce() -> E) -> ControlFlow<()> {
+        if self.skipped > 0 {
+            self.skipped -= 1;
+        } else if self.events.len() < self.most {
+            self.events.push(event());
+        } else {
+            self.missed += 1;
+        }
+        if self.is_complete() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn is_complete(&self) -> bool {
+        self.skipped == 0 && self.events.len() == self.most
+    }
+
+    /// Returns the events, and the report unless the window was complete before the search ended.
+    pub(crate) fn close<R>(self, report: R) -> (Vec<E>, Option<R>) {
+        let report = (!self.is_complete()).then_some(report);
+        (self.events, report)
+    }
 }
 
 /// Keeps the first events of a search, up to a number, and counts the rest.
@@ -65,36 +121,42 @@ pub enum Event<S: StateSpace> {
 /// assert_eq!(recorder.missed(), 0);
 /// ```
 pub struct Recorder<S: StateSpace> {
-    events: Vec<Event<S>>,
-    most: usize,
-    missed: u64,
+    window: Window<EventOf<S>>,
+    /// Whether a complete window ends the search.
+    ends: bool,
+    ended: bool,
 }
 
 impl<S: StateSpace> Recorder<S> {
     /// Returns a recorder of at most this many events.
     #[must_use]
     pub fn new(most: usize) -> Self {
-        Self { events: Vec::new(), most, missed: 0 }
+        Self { window: Window::new(0, most), ends: false, ended: false }
+    }
+
+    /// Returns a recorder of some events, which then ends the search.
+    pub(crate) fn of(window: Window<EventOf<S>>) -> Self {
+        Self { window, ends: true, ended: false }
     }
 
     /// Returns the recorded events, in order.
     #[must_use]
-    pub fn events(&self) -> &[Event<S>] {
-        &self.events
+    pub fn events(&self) -> &[EventOf<S>] {
+        &self.window.events
     }
 
     /// Returns the number of events after the record was full.
     #[must_use]
     pub fn missed(&self) -> u64 {
-        self.missed
+        self.window.missed
     }
 
-    fn keep(&mut self, event: impl FnOnce() -> Event<S>) {
-        if self.events.len() < self.most {
-            self.events.push(event());
-        } else {
-            self.missed += 1;
-        }
+    pub(crate) fn into_window(self) -> Window<EventOf<S>> {
+        self.window
+    }
+
+    fn keep(&mut self, event: impl FnOnce() -> EventOf<S>) {
+        self.ended = self.window.keep(event).is_break() && self.ends;
     }
 }
 
@@ -111,5 +173,13 @@ impl<S: StateSpace> Observer<S> for Recorder<S> {
 
     fn layer(&mut self, layer: &Layer<S::Cost>) {
         self.keep(|| Event::Layer(*layer));
+    }
+
+    fn improved(&mut self, event: &Improvement<'_, S>) {
+        self.keep(|| Event::Solution(event.path.clone()));
+    }
+
+    fn control(&mut self) -> ControlFlow<()> {
+        if self.ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

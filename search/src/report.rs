@@ -6,6 +6,7 @@
 use crate::cost::Cost;
 use crate::limits::StopReason;
 use crate::space::StateSpace;
+use std::fmt;
 use std::time::Duration;
 
 /// How a search ended: solved, proved impossible, or stopped.
@@ -15,6 +16,7 @@ use std::time::Duration;
 /// let to_zero = Graph::new(|&n: &u32| n.checked_sub(1).map(|less| (less, 1u32)));
 /// assert!(matches!(to_zero.dijkstra(&3, |&n| n == 0).outcome, Outcome::Solved(_)));
 /// assert_eq!(to_zero.dijkstra(&3, |&n| n == 4).outcome, Outcome::Exhausted);
+/// assert_eq!(to_zero.dijkstra(&3, |&n| n == 0).outcome.to_string(), "path of 3 steps, cost 3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<A, C> {
@@ -24,6 +26,16 @@ pub enum Outcome<A, C> {
     Exhausted,
     /// The search stopped before; [`Report::lower_bound`] is what it has proven.
     Stopped(StopReason),
+}
+
+impl<A, C: Cost> fmt::Display for Outcome<A, C> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Solved(path) => path.fmt(out),
+            Self::Exhausted => out.write_str("no path exists"),
+            Self::Stopped(reason) => write!(out, "no path found: {reason}"),
+        }
+    }
 }
 
 impl<A, C> Outcome<A, C> {
@@ -52,6 +64,14 @@ pub struct Path<A, C> {
     /// The sum of their costs. A search that counts steps (breadth-first, depth-first) reports
     /// infinity if the sum does not fit the cost type.
     pub cost: C,
+}
+
+impl<A, C: Cost> fmt::Display for Path<A, C> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let steps = self.actions.len();
+        let plural = if steps == 1 { "" } else { "s" };
+        write!(out, "path of {steps} step{plural}, cost {}", self.cost.to_f64())
+    }
 }
 
 impl<A: Copy, C: Cost> Path<A, C> {
@@ -92,6 +112,8 @@ pub(crate) type PathOf<S> = Path<<S as StateSpace>::Action, <S as StateSpace>::C
 /// let report = Problem::new(&Line, &3).heuristic(&Distance).solve(&BestFirst::greedy());
 /// assert_eq!((report.path().unwrap().cost, report.lower_bound), (3, 3));
 /// assert!(report.is_optimal() && report.effective_branching_factor().unwrap() < 1.5);
+/// let text = "path of 3 steps, cost 3 (optimal); 3 expanded, 6 generated";
+/// assert_eq!(report.to_string(), text);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Report<A, C> {
@@ -105,6 +127,20 @@ pub struct Report<A, C> {
     pub interrupted: Option<StopReason>,
     /// All counts.
     pub stats: Stats<C>,
+}
+
+impl<A, C: Cost> fmt::Display for Report<A, C> {
+    /// Writes the outcome, what is proven, and the first counts.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Stats { expanded, generated, .. } = self.stats;
+        self.outcome.fmt(out)?;
+        match self.lower_bound {
+            _ if self.is_optimal() => out.write_str(" (optimal)")?,
+            bound if bound == C::INFINITY => {}
+            bound => write!(out, " (no path costs less than {})", bound.to_f64())?,
+        }
+        write!(out, "; {expanded} expanded, {generated} generated")
+    }
 }
 
 impl<A, C> Report<A, C> {

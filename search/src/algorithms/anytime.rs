@@ -27,11 +27,11 @@
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, actions_to, path_along};
-use crate::cost::{Cost, Priority};
+use crate::cost::Cost;
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, Improvement, Observer};
+use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::{Entry, OpenList};
 use crate::problem::{Problem, Solve};
 use crate::report::{Path, PathOf, ReportOf};
@@ -141,8 +141,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
         self.run.raise_bound(self.run.proven_by(h));
         if self.run.space.is_goal(start) {
             self.run.count_popped();
-            self.improve(Path { actions: Vec::new(), cost: g });
-            return Ok(());
+            return self.improve(Path { actions: Vec::new(), cost: g });
         }
         let id = self.insert(Node::new(packed, g, None))?;
         self.push(id, g, h)?;
@@ -213,7 +212,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
         let Run { space, heuristic, .. } = self.run;
         let (g, h) = (node.g, heuristic.estimate(&memo));
         let (open, closed) = (self.open_states, self.store.len() - self.open_states);
-        self.run.expanded(&Expansion { id: id.into(), state: &state, g, h, open, closed });
+        self.run.expanded(&Expansion { id: id.into(), state: &state, g, h, open, closed })?;
         for action in space.actions(&state) {
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
             let g = node.g.plus(space.cost(&state, action));
@@ -246,7 +245,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
         // An estimate is zero on every goal, so most states need no goal test.
         if h == S::Cost::ZERO && self.leads_to_goal(from, action) {
             let actions = actions_to::<S>(&self.store, id);
-            self.improve(path_along(self.run.space, &self.store, actions));
+            self.improve(path_along(self.run.space, &self.store, actions))?;
         }
         self.push(id, g, h)
     }
@@ -329,13 +328,11 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
         self.store.bytes() + self.open.bytes() + self.by_cost.bytes()
     }
 
-    fn improve(&mut self, path: PathOf<S>) {
-        if path.cost < self.best_cost() {
-            let (stats, lower_bound) = (&self.run.stats, self.run.lower_bound);
-            let lower_bound = lower_bound.min(path.cost);
-            self.run.observer.improved(&Improvement { path: &path, lower_bound, stats });
-            self.best = Some(path);
+    fn improve(&mut self, path: PathOf<S>) -> Result<(), StopReason> {
+        if path.cost >= self.best_cost() {
+            return Ok(());
         }
+        self.run.improved(self.best.insert(path))
     }
 
     fn close(mut self, end: Result<(), StopReason>) -> ReportOf<S> {

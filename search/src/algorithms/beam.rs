@@ -70,7 +70,7 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Beam {
                 beam.run.lower_bound = beam.run.lower_bound.max(beam.least_cut);
                 Err(StopReason::Incomplete)
             }
-            end => end.map(|goal| goal.map(|goal| beam.path_to(goal))),
+            end => end.map(|goal| goal.map(|goal| beam.report_path(goal))),
         };
         beam.run.holds(beam.bytes());
         beam.run.end(end)
@@ -139,7 +139,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             let end = self.expand(layer.clone());
             // Expansions are reported also if the search ends within a layer.
             let next = self.choose(end == Ok(None));
-            self.report_layer(layer);
+            self.report_layer(layer)?;
             if let Some(goal) = end? {
                 return Ok(Some(goal));
             }
@@ -304,7 +304,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
     }
 
     /// Reports the events of a layer, now that every fate is known.
-    fn report_layer(&mut self, layer: Range<u32>) {
+    fn report_layer(&mut self, layer: Range<u32>) -> Result<(), StopReason> {
         let records = std::mem::take(&mut self.records);
         let (mut reported, mut contenders) = (0, 0);
         // Every state before this layer was expanded, and each only once.
@@ -316,6 +316,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             let open = u64::from(layer.end - id - 1) + contenders;
             let expansion = Expansion { id: id.into(), state: &state, g, h, open, closed };
             self.run.observer.expanded(&expansion);
+            self.run.ask_observer()?;
             while let Some(record) = records.get(reported).filter(|record| record.parent == id) {
                 contenders += u64::from(record.fate == Fate::New);
                 self.report_successor(record, &state);
@@ -323,6 +324,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             }
         }
         self.records = records;
+        Ok(())
     }
 
     fn report_successor(&mut self, record: &Record<S>, from: &S::State) {
@@ -335,6 +337,14 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         let fate = if dropped { Fate::Pruned } else { fate };
         let (parent, id) = (parent.into(), id.into());
         self.run.generated(&Generation { parent, id, from, action, g, h, fate });
+    }
+
+    /// Returns the path to a goal, and reports it.
+    fn report_path(&mut self, goal: u32) -> PathOf<S> {
+        let path = self.path_to(goal);
+        // The search ends in any case.
+        _ = self.run.improved(&path);
+        path
     }
 
     fn path_to(&self, goal: u32) -> PathOf<S> {

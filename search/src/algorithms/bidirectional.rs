@@ -29,7 +29,7 @@ mod queues;
 
 use super::run::overflows;
 use super::two_ends::{Direction, Meeting, SideOf, TwoEnds};
-use crate::cost::{Cost, Priority};
+use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
@@ -261,7 +261,7 @@ where
         let memo = heuristic.start(space, &state);
         let (open, closed) = (self.open_states, self.ends.stored() - self.open_states);
         let (number, g, h) = (direction.number(id), node.g, heuristic.estimate(&memo));
-        self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
+        self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed })?;
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
             self.ends.run.count_successor();

@@ -162,7 +162,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
         let (open, closed) = (self.open() - 1, self.ends.run.stats.expanded + 1);
         let number = direction.number(id);
         let (g, h) = (node.g, S::Cost::ZERO);
-        self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
+        self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed })?;
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
             self.ends.run.count_successor();

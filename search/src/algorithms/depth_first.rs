@@ -198,7 +198,7 @@ where
         self.run.look_up(self.bytes())?;
         self.make_room()?;
         let (id, g, closed) = (entered.id, entered.g, depth + 1);
-        self.run.expanded(&Expansion { id, state: &self.state, g, h, open: 0, closed });
+        self.run.expanded(&Expansion { id, state: &self.state, g, h, open: 0, closed })?;
         self.join(entered);
         Ok(false)
     }

@@ -158,6 +158,10 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: LimitCheck<S, H, O>>
         let (open, closed) = (0, 0);
         self.run.observer.expanded(&Expansion { id, state, g, h, open, closed });
         self.run.count_expansion();
+        if let Err(reason) = self.run.ask_observer() {
+            self.stopped = Some(reason);
+            return VisitEnd::Stopped;
+        }
         self.try_each(state, &step)
     }
 

@@ -31,6 +31,7 @@ use crate::report::{Layer, ReportOf, Stats};
 use crate::space::{StateSpace, UndoSpace};
 use crate::tasks::{Budget, Merged, OrderedTasks, Poll, TaskEnd, Work, Worker};
 use crate::threads;
+use std::ops::ControlFlow;
 
 /// One thread searches alone if the iteration before expanded fewer states.
 const FEW: u64 = 10_000;
@@ -78,7 +79,7 @@ where
         let meter = Meter::new(&limits, observer.wants_heartbeat());
         let threads = threads::resolve(self.threads);
         let mut rounds = Rounds { threads, limits: &limits, depth: 1, expanded_before: 0 };
-        let mut coarse = Coarse(Some(&mut observer));
+        let mut coarse = Coarse { observer: Some(&mut observer), ended: false };
         let mut run = Run::of(space, heuristic, &mut coarse, meter);
         run.upper_bound = upper_bound;
         let scout = IdaLoop::new(run, Member { worker: None, told_to_stop: false });
@@ -87,19 +88,29 @@ where
 }
 
 /// An observer that passes on layers and heartbeats only. It makes one loop serve all observers.
-struct Coarse<'o, S>(Option<&'o mut (dyn Observer<S> + 'o)>);
+struct Coarse<'o, S> {
+    observer: Option<&'o mut (dyn Observer<S> + 'o)>,
+    /// Whether the observer ended the search when it was asked last.
+    ended: bool,
+}
 
 impl<S: StateSpace> Observer<S> for Coarse<'_, S> {
     fn layer(&mut self, layer: &Layer<S::Cost>) {
-        if let Some(observer) = &mut self.0 {
+        if let Some(observer) = &mut self.observer {
             observer.layer(layer);
         }
     }
 
     fn heartbeat(&mut self, beat: &Heartbeat<'_, S::Cost>) {
-        if let Some(observer) = &mut self.0 {
+        if let Some(observer) = &mut self.observer {
             observer.heartbeat(beat);
+            self.ended = observer.control().is_break();
         }
+    }
+
+    #[inline]
+    fn control(&mut self) -> ControlFlow<()> {
+        if self.ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
@@ -228,7 +239,7 @@ impl Rounds<'_> {
             before: run.work(),
             allowance: None,
         };
-        let listener = run.observer.0.as_mut().map(|it| &mut **it as &mut dyn Observer<S>);
+        let listener = run.observer.observer.as_mut().map(|it| &mut **it as &mut dyn Observer<S>);
         let own = |worker: Worker<'_, _>| iteration.search(worker, listener);
         let others = |worker: Worker<'_, _>| iteration.search(worker, None);
         OrderedTasks::plan(roots.len(), budget).run(self.threads, others, own)
@@ -325,7 +336,7 @@ impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
         // The meter must look at once: a worker begins without any expansions drawn.
         let expansions = self.limits.expansions.map(|_| 0);
         let meter = Meter::new(&Limits { expansions, ..self.limits.clone() }, true);
-        let mut coarse = Coarse(observer);
+        let mut coarse = Coarse { observer, ended: false };
         let mut run = Run::of(self.space, self.heuristic, &mut coarse, meter);
         run.upper_bound = self.upper_bound;
         run.lower_bound = run.proven_by(self.bound);
@@ -381,9 +392,9 @@ impl<S: UndoSpace, H> LimitCheck<S, H, Coarse<'_, S>> for Member<'_, S> {
         let Some((worker, before)) = &mut self.worker else { return run.look(bytes).err() };
         let expanded = run.stats.expanded;
         let look = worker.look(run.work());
-        if let Some(observer) = &mut run.observer.0 {
+        if run.observer.observer.is_some() {
             let stats = worker.stats(before);
-            observer.heartbeat(&Heartbeat { stats: &stats, lower_bound: run.lower_bound });
+            run.observer.heartbeat(&Heartbeat { stats: &stats, lower_bound: run.lower_bound });
         }
         let Poll::Continue(room) = look else {
             self.told_to_stop = true;

@@ -181,7 +181,7 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> RbfsSearch<'_, S, H, O> {
         grow(&mut self.path, room)?;
         let (id, g) = (popped.id, popped.g);
         let state = &self.state;
-        self.run.expanded(&Expansion { id, state, g, h, open: 0, closed: 0 });
+        self.run.expanded(&Expansion { id, state, g, h, open: 0, closed: 0 })?;
         let first = self.siblings.len();
         self.path.push(PathStep { first, followed: first, bound: popped.bound });
         self.generate(&popped, g.plus(h))?;

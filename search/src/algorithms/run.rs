@@ -6,11 +6,12 @@
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
-use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
+use crate::observe::{Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer};
 use crate::problem::Problem;
-use crate::report::{LayerLog, Outcome, Path, Report, Stats};
+use crate::report::{LayerLog, Outcome, Path, PathOf, Report, Stats};
 use crate::space::StateSpace;
 use crate::tasks::Work;
+use std::ops::ControlFlow;
 
 pub(super) struct Run<'a, S: StateSpace, H, O> {
     pub(super) space: &'a S,
@@ -192,10 +193,27 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
 
     /// Reports an expansion, and counts the state as popped and expanded.
     #[inline(always)]
-    pub(super) fn expanded(&mut self, event: &Expansion<'_, S>) {
-        self.observer.expanded(event);
+    pub(super) fn expanded(&mut self, event: &Expansion<'_, S>) -> Result<(), StopReason> {
         self.count_popped();
         self.count_expansion();
+        self.observer.expanded(event);
+        self.ask_observer()
+    }
+
+    /// Reports the best path so far.
+    pub(super) fn improved(&mut self, path: &PathOf<S>) -> Result<(), StopReason> {
+        let (stats, lower_bound) = (&self.stats, self.lower_bound.min(path.cost));
+        self.observer.improved(&Improvement { path, lower_bound, stats });
+        self.ask_observer()
+    }
+
+    /// Asks the observer whether the search continues.
+    #[inline(always)]
+    pub(super) fn ask_observer(&mut self) -> Result<(), StopReason> {
+        match self.observer.control() {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(StopReason::Cancelled),
+        }
     }
 
     /// Counts a successor and returns its number, in case it becomes a node of its own.

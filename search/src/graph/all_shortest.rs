@@ -13,9 +13,10 @@
 //! cycles, but no path passes a state twice.
 
 use super::distances::{LabelTable, Labels, StateLabel};
+use super::edge::Successors;
 use super::memo::{GraphMemo, Id};
 use super::space::{ClosureEstimate, ClosureSpace, ClosureState};
-use super::{Graph, GraphState, Successors};
+use super::{Graph, GraphState, shared};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
 use crate::limits::StopReason;
@@ -119,10 +120,11 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     pub fn all_cheapest(
         &self,
         start: &N,
-        estimate: impl Fn(&N) -> C,
-        goal: impl Fn(&N) -> bool,
+        estimate: impl FnMut(&N) -> C,
+        goal: impl FnMut(&N) -> bool,
     ) -> AllShortestPaths<N, C> {
         let (limits, for_memo) = self.shared_limits();
+        let (estimate, goal) = (shared(estimate), shared(goal));
         let memo = GraphMemo::new(&self.successors, estimate, for_memo);
         let (start, labels) = (memo.number(start), LabelTable::default());
         let (optimum, goals) = (Cell::new(C::INFINITY), RefCell::new(Vec::new()));

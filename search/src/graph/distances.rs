@@ -4,9 +4,10 @@
 //! its cost and the state before it whenever the search finds a cheaper path to it. When the
 //! search ends, these entries form a tree.
 
+use super::edge::Successors;
 use super::memo::{GraphMemo, Id};
 use super::space::{ClosureSpace, ClosureState, SuccessorNumber};
-use super::{Graph, GraphState, Successors};
+use super::{Graph, GraphState};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
 use crate::observe::{Expansion, Fate, Generation, Observer};

@@ -15,8 +15,9 @@
 //! **Invariant.** No path is both a candidate and found, and every other path costs at least as
 //! much as the cheapest candidate.
 
+use super::edge::Successors;
 use super::memo::{GraphMemo, Id};
-use super::{Graph, GraphState, Successors};
+use super::{Graph, GraphState, shared};
 use crate::algorithms::BestFirst;
 use crate::clock::Stopwatch;
 use crate::cost::Cost;
@@ -35,9 +36,9 @@ use std::collections::BinaryHeap;
 /// assert_eq!(stopped, None);
 /// ```
 #[derive(Clone, Debug)]
-pub struct KShortestPaths<N, C> {
+pub struct KShortestPaths<A, C> {
     /// The paths, cheapest first. No other path is cheaper.
-    pub paths: Vec<Path<N, C>>,
+    pub paths: Vec<Path<A, C>>,
     /// The limit that ended the search before it had found all of them. If it is `None` and there
     /// are fewer paths than requested, no more exist.
     pub stopped: Option<StopReason>,
@@ -70,10 +71,11 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         &self,
         k: usize,
         start: &N,
-        estimate: impl Fn(&N) -> C,
-        goal: impl Fn(&N) -> bool,
-    ) -> KShortestPaths<N, C> {
+        estimate: impl FnMut(&N) -> C,
+        goal: impl FnMut(&N) -> bool,
+    ) -> KShortestPaths<F::Action, C> {
         let (limits, for_memo) = self.shared_limits();
+        let (estimate, goal) = (shared(estimate), shared(goal));
         let memo = GraphMemo::new(&self.successors, estimate, for_memo);
         let search = |spur: &Spur, limits: Limits| {
             let steps = |&from: &Id| memo.edges(from).filter(move |&(to, _)| spur.allows(from, to));
@@ -95,8 +97,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         yen.stats.elapsed = yen.stopwatch.elapsed();
         yen.stats.peak_bytes += memo.bytes();
         let path = |way: &RankedPath<C>| {
-            let actions = way.states[1..].iter().map(|&id| memo.state(id).clone()).collect();
-            Path { actions, cost: way.cost }
+            let states = way.states[1..].iter().map(|&id| memo.state(id).clone()).collect();
+            Path { actions: self.actions(start, states), cost: way.cost }
         };
         KShortestPaths { paths: yen.found.iter().map(path).collect(), stopped, stats: yen.stats }
     }

@@ -15,8 +15,9 @@
 //! every state then counts as a goal, and [`GraphMemo::report`] turns that goal into
 //! [`StopReason::Memory`].
 
+use super::GraphState;
+use super::edge::{Edge, Successors};
 use super::space::SuccessorNumber;
-use super::{GraphState, Successors};
 use crate::cost::Cost;
 use crate::hash::hash_of;
 use crate::limits::StopReason;
@@ -101,7 +102,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
         let successors = (self.successors)(&self.state(id));
         let tables = &mut *self.tables.borrow_mut();
         let first = tables.edges.len();
-        for (state, cost) in successors {
+        for (state, cost) in successors.into_iter().map(Edge::into_target) {
             if !tables.has_room(self.most_bytes) {
                 self.full.set(true);
                 return 0..0;
@@ -115,17 +116,19 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
         edges
     }
 
+    /// Returns a path from a state in the caller's states.
+    pub(super) fn path(&self, mut at: Id, path: &Path<SuccessorNumber, C>) -> Path<N, C> {
+        let states = path.actions.iter().map(|place| {
+            let next = self.edges(at).nth(place.get() as usize - 1);
+            (at, _) = next.expect("a path follows edges");
+            self.state(at).clone()
+        });
+        Path { actions: states.collect(), cost: path.cost }
+    }
+
     /// Returns the report of a search over the memo in the caller's states.
     pub(super) fn report(&self, start: Id, report: Report<SuccessorNumber, C>) -> Report<N, C> {
-        let mut report = report.map_path(|Path { actions, cost }| {
-            let mut at = start;
-            let states = actions.iter().map(|place| {
-                let next = self.edges(at).nth(place.get() as usize - 1);
-                (at, _) = next.expect("a path follows edges");
-                self.state(at).clone()
-            });
-            Path { actions: states.collect(), cost }
-        });
+        let mut report = report.map_path(|path| self.path(start, &path));
         report.stats.peak_bytes += self.bytes();
         if self.is_full() && !matches!(report.outcome, Outcome::Stopped(_)) {
             report.outcome = Outcome::Stopped(StopReason::Memory);

@@ -20,6 +20,7 @@
 
 mod all_shortest;
 mod distances;
+mod edge;
 mod k_shortest;
 mod memo;
 mod searches;
@@ -29,7 +30,7 @@ mod two_way;
 pub use all_shortest::AllShortestPaths;
 pub use distances::Distances;
 pub use k_shortest::KShortestPaths;
-pub use searches::{GraphSearch, Visit};
+pub use searches::GraphSearch;
 pub use two_way::TwoWayGraph;
 
 use crate::algorithms::{BestFirst, IdaStar};
@@ -38,15 +39,17 @@ use crate::limits::Limits;
 use crate::problem::Problem;
 use crate::report::{Outcome, Path, Report};
 use crate::tie::TieBreak;
+use edge::{Edge, Successors};
 use space::{ClosureEstimate, ClosureSpace, ClosureState};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::hash::Hash;
 use std::marker::PhantomData;
 
 /// A graph given by a closure that returns the successors of a state with the costs of the steps.
 ///
 /// In reports and paths the state that an action leads to stands for the action. So the
-/// [`actions`](crate::Path::actions) of a path are the states after the start, the goal last.
+/// [`actions`](crate::Path::actions) of a path are the states after the start, the goal last. If the
+/// steps have labels, the actions are the labels.
 ///
 /// ```
 /// use taquin_search::Graph;
@@ -60,9 +63,9 @@ use std::marker::PhantomData;
 /// assert!(report.is_optimal());
 /// ```
 ///
-/// Costs are whole numbers (`u8` to `u64`) or [`Real`](crate::Real). If steps have no cost, write
-/// `(next, 1u32)`. Successors may have any type that can be iterated: an array, a `Vec`, an
-/// iterator. A function takes a graph as `fn f<F: Fn(&N) -> Vec<(N, u32)>>(graph: &Graph<N, u32, F>)`.
+/// Costs are whole numbers, [`Real`](crate::Real) or any other [`Cost`](crate::Cost). If steps have
+/// no cost, use [`Graph::unweighted`]. Successors may have any type that can be iterated: an array,
+/// a `Vec`, an iterator. A function takes a graph as `fn f<F: Fn(&N) -> Vec<(N, u32)>>(graph: &Graph<N, u32, F>)`.
 ///
 /// [`Limits::memory`] counts the size of a state as `size_of` tells it, not what the state owns on
 /// the heap. Searches that number their states have half of it for their lists, the other half for
@@ -79,28 +82,38 @@ pub trait GraphState: Clone + Eq + Hash {}
 
 impl<N: Clone + Eq + Hash> GraphState for N {}
 
-/// A closure from a state to its successors, or to its predecessors, with the costs of the steps.
-pub trait Successors<N, C>: Fn(&N) -> Self::Each {
-    /// The type it returns: an array, a `Vec`, an iterator.
-    type Each: IntoIterator<Item = (N, C)>;
-}
-
-impl<N, C, F, I> Successors<N, C> for F
-where
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-{
-    type Each = I;
-}
-
 impl<N: GraphState, C: Cost, F> Graph<N, C, F> {
-    /// Returns the graph whose successors the closure lists.
+    /// Returns the graph whose successors the closure lists: pairs `(next, cost)`, or triples
+    /// `(next, cost, label)`.
+    ///
+    /// ```
+    /// use taquin_search::Graph;
+    /// let numbers = Graph::new(|&n: &u32| [(2 * n, 1, "double"), (n + 1, 1, "add one")]);
+    /// let report = numbers.dijkstra(&1, |&n| n == 12);
+    /// assert_eq!(report.path().unwrap().actions, ["double", "add one", "double", "double"]);
+    /// ```
     pub const fn new<I>(successors: F) -> Self
     where
         F: Fn(&N) -> I,
-        I: IntoIterator<Item = (N, C)>,
+        I: IntoIterator,
+        I::Item: Edge<N, C>,
     {
         Self { successors, limits: Limits::NONE, types: PhantomData }
+    }
+}
+
+impl<N: GraphState> Graph<N, u32, ()> {
+    /// Returns the graph in which each step costs 1; the closure lists states alone.
+    ///
+    /// ```
+    /// use taquin_search::Graph;
+    /// let numbers = Graph::unweighted(|&n: &u32| [2 * n, n + 1]);
+    /// assert_eq!(numbers.breadth_first(&1, |&n| n == 12).path().unwrap().actions, [2, 3, 6, 12]);
+    /// ```
+    pub fn unweighted<I: IntoIterator<Item = N>>(
+        successors: impl Fn(&N) -> I,
+    ) -> Graph<N, u32, impl Successors<N, u32, Action = N>> {
+        Graph::new(move |state: &N| successors(state).into_iter().map(|next| (next, 1)))
     }
 }
 
@@ -131,11 +144,11 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// assert!(report.is_optimal());
     /// assert_eq!(evens.breadth_first(&0, |&n| n == 11).outcome, Outcome::Exhausted);
     /// ```
-    pub fn breadth_first(&self, start: &N, goal: impl Fn(&N) -> bool) -> Report<N, C> {
+    pub fn breadth_first(&self, start: &N, goal: impl FnMut(&N) -> bool) -> Report<F::Action, C> {
         let min_action_cost = Cell::new(C::INFINITY);
         let successors = |state: &N| {
             let steps = (self.successors)(state).into_iter();
-            steps.inspect(|&(_, cost)| min_action_cost.set(min_action_cost.get().min(cost)))
+            steps.inspect(|step| min_action_cost.set(min_action_cost.get().min(*step.target().1)))
         };
         let graph = Graph { successors, limits: self.limits.clone(), types: PhantomData };
         let search = BestFirst::breadth_first();
@@ -158,7 +171,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// assert_eq!(report.path().unwrap().actions, ["Lyon", "Nice"]);
     /// assert_eq!(report.path().unwrap().cost, 935);
     /// ```
-    pub fn dijkstra(&self, start: &N, goal: impl Fn(&N) -> bool) -> Report<N, C> {
+    pub fn dijkstra(&self, start: &N, goal: impl FnMut(&N) -> bool) -> Report<F::Action, C> {
         self.best_first(&BestFirst::uniform_cost(), start, |_| C::ZERO, goal)
     }
 
@@ -175,9 +188,9 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     pub fn astar(
         &self,
         start: &N,
-        estimate: impl Fn(&N) -> C,
-        goal: impl Fn(&N) -> bool,
-    ) -> Report<N, C> {
+        estimate: impl FnMut(&N) -> C,
+        goal: impl FnMut(&N) -> bool,
+    ) -> Report<F::Action, C> {
         let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
         self.best_first(&search, start, estimate, goal)
     }
@@ -193,9 +206,9 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     pub fn greedy(
         &self,
         start: &N,
-        estimate: impl Fn(&N) -> C,
-        goal: impl Fn(&N) -> bool,
-    ) -> Report<N, C> {
+        estimate: impl FnMut(&N) -> C,
+        goal: impl FnMut(&N) -> bool,
+    ) -> Report<F::Action, C> {
         self.best_first(&BestFirst::greedy(), start, estimate, goal)
     }
 
@@ -214,13 +227,47 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         &self,
         search: &BestFirst,
         start: &N,
-        estimate: impl Fn(&N) -> C,
-        goal: impl Fn(&N) -> bool,
-    ) -> Report<N, C> {
-        let space = ClosureSpace::new(&self.successors, &(), goal);
-        let (position, estimate) = (ClosureState::at(start.clone()), ClosureEstimate(estimate));
+        estimate: impl FnMut(&N) -> C,
+        goal: impl FnMut(&N) -> bool,
+    ) -> Report<F::Action, C> {
+        let space = ClosureSpace::new(&self.successors, &(), shared(goal));
+        let position = ClosureState::at(start.clone());
+        let estimate = ClosureEstimate(shared(estimate));
         let problem = Problem::new(&space, &position).heuristic(&estimate);
-        self.with_exact_cost(start, search.run_by_states(problem.limits(self.limits.clone())))
+        let report = search.run_by_states(problem.limits(self.limits.clone()));
+        self.by_actions(start, self.with_exact_cost(start, report))
+    }
+
+    /// Returns what stands for each step in a path, given by the states after `start`: the labels,
+    /// if the steps of the graph have labels. Searches return their paths in this form;
+    /// [`Distances`], [`AllShortestPaths`] and [`Steps`](crate::Steps) list states.
+    ///
+    /// ```
+    /// use taquin_search::Graph;
+    /// let numbers = Graph::new(|&n: &u32| [(2 * n, 1u32, "double"), (n + 1, 1, "add one")]);
+    /// assert_eq!(numbers.actions(&1, vec![2, 3, 6]), ["double", "add one", "double"]);
+    /// ```
+    ///
+    /// # Panics
+    /// When the states are not those of a path from `start`.
+    pub fn actions(&self, start: &N, states: Vec<N>) -> Vec<F::Action> {
+        F::Step::actions(states, |states| {
+            let mut from = start;
+            let action = |to| {
+                let edges = (self.successors)(from).into_iter();
+                from = to;
+                let cheapest =
+                    edges.filter(|edge| edge.target().0 == to).min_by_key(|it| *it.target().1);
+                cheapest.expect("each state is a successor of the one before").into_action()
+            };
+            states.iter().map(action).collect()
+        })
+    }
+
+    /// Returns a report with the path in actions.
+    fn by_actions(&self, start: &N, report: Report<N, C>) -> Report<F::Action, C> {
+        report
+            .map_path(|Path { actions, cost }| Path { actions: self.actions(start, actions), cost })
     }
 
     /// Returns the report with the cost of its path summed up along it. The search knows that cost,
@@ -234,7 +281,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
             let step = |to| {
                 let steps = (self.successors)(from).into_iter();
                 from = to;
-                steps.filter(|(next, _)| next == to).map(|(_, cost)| cost).min()
+                steps.filter(|step| step.target().0 == to).map(|step| *step.target().1).min()
             };
             let costs: Option<Vec<C>> = path.actions.iter().map(step).collect();
             path.cost = costs.map_or(path.cost, |it| it.into_iter().fold(C::ZERO, C::plus));
@@ -260,15 +307,18 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     pub fn idastar(
         &self,
         start: &N,
-        estimate: impl Fn(&N) -> C,
-        goal: impl Fn(&N) -> bool,
-    ) -> Report<N, C> {
-        let space = ClosureSpace::new(&self.successors, &(), goal).keeping_path();
-        let (position, estimate) = (ClosureState::at(start.clone()), ClosureEstimate(estimate));
+        estimate: impl FnMut(&N) -> C,
+        goal: impl FnMut(&N) -> bool,
+    ) -> Report<F::Action, C> {
+        let space = ClosureSpace::new(&self.successors, &(), shared(goal)).keeping_path();
+        let position = ClosureState::at(start.clone());
+        let estimate = ClosureEstimate(shared(estimate));
         let problem = Problem::new(&space, &position).heuristic(&estimate);
         let mut walked = position.clone();
         let report = IdaStar::run_on(problem.limits(self.limits.clone()), &mut walked);
-        report.map_path(|path| Path { actions: walked.path_undone(), cost: path.cost })
+        let report =
+            report.map_path(|path| Path { actions: walked.path_undone(), cost: path.cost });
+        self.by_actions(start, report)
     }
 
     /// Returns the limits of a search over numbered states, and the bytes for their memo.
@@ -276,4 +326,10 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let memory = self.limits.memory.map(|bytes| bytes / 2);
         (Limits { memory, ..self.limits.clone() }, memory.unwrap_or(u64::MAX))
     }
+}
+
+/// Returns a closure that needs no exclusive access. It must not call itself.
+fn shared<N, T>(closure: impl FnMut(&N) -> T) -> impl Fn(&N) -> T {
+    let closure = RefCell::new(closure);
+    move |state| (closure.borrow_mut())(state)
 }

@@ -11,7 +11,8 @@
 //! **Invariant.** A list belongs to the state of its position and is made at most once while the
 //! position stays there, so a place is in range even if the closure would answer differently now.
 
-use super::{GraphState, Successors};
+use super::GraphState;
+use super::edge::{Edge, Successors};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
@@ -140,7 +141,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, P, G> ClosureSpace<'a, N, 
             let mut spare = at.spare.take();
             let mut list = spare.pop().unwrap_or_default();
             at.spare.set(spare);
-            let successors = (self.successors)(&at.state).into_iter();
+            let successors = (self.successors)(&at.state).into_iter().map(Edge::into_target);
             if self.keeps_path {
                 let is_on_path =
                     |state: &N| *state == at.state || at.path.iter().any(|(on, _)| on == state);

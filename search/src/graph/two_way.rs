@@ -1,8 +1,10 @@
 //! Searches from both ends of a graph given by two closures, one for the successors of a state
 //! and one for its predecessors. Edges may lead one way only.
 
+use super::edge::Edge;
+use super::edge::Successors;
 use super::space::{ClosureEstimate, ClosureSpace, ClosureState, OneGoal};
-use super::{Graph, GraphState, Successors};
+use super::{Graph, GraphState, shared};
 use crate::algorithms::{Bidirectional, BidirectionalBreadthFirst};
 use crate::cost::Cost;
 use crate::problem::Problem;
@@ -42,7 +44,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     pub const fn with_predecessors<P, J>(&self, predecessors: P) -> TwoWayGraph<'_, N, C, F, P>
     where
         P: Fn(&N) -> J,
-        J: IntoIterator<Item = (N, C)>,
+        J: IntoIterator,
+        J::Item: Edge<N, C>,
     {
         TwoWayGraph { graph: self, predecessors }
     }
@@ -52,10 +55,10 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
     /// Runs breadth-first search from both ends ([`BidirectionalBreadthFirst`]), which finds a path
     /// with the fewest steps. It proves nothing about costs. [`nbs`](Self::nbs) does, also without
     /// estimates (`|_| C::ZERO`).
-    pub fn breadth_first(&self, start: &N, goal: &N) -> Report<N, C> {
-        let (space, start) = (self.space(goal), ClosureState::at(start.clone()));
-        let problem = Problem::new(&space, &start).limits(self.graph.limits.clone());
-        BidirectionalBreadthFirst::run_by_states(problem)
+    pub fn breadth_first(&self, start: &N, goal: &N) -> Report<F::Action, C> {
+        let (space, position) = (self.space(goal), ClosureState::at(start.clone()));
+        let problem = Problem::new(&space, &position).limits(self.graph.limits.clone());
+        self.graph.by_actions(start, BidirectionalBreadthFirst::run_by_states(problem))
     }
 
     /// Runs NBS ([`Bidirectional`]), which finds a cheapest path if neither estimate exceeds the
@@ -73,14 +76,15 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
         &self,
         start: &N,
         goal: &N,
-        forward: impl Fn(&N) -> C,
-        backward: impl Fn(&N) -> C,
-    ) -> Report<N, C> {
+        forward: impl FnMut(&N) -> C,
+        backward: impl FnMut(&N) -> C,
+    ) -> Report<F::Action, C> {
         let (space, position) = (self.space(goal), ClosureState::at(start.clone()));
-        let (forward, backward) = (ClosureEstimate(forward), ClosureEstimate(backward));
+        let (forward, backward) =
+            (ClosureEstimate(shared(forward)), ClosureEstimate(shared(backward)));
         let problem = Problem::new(&space, &position).heuristics(&forward, &backward);
         let report = Bidirectional::run_by_states(problem.limits(self.graph.limits.clone()));
-        self.graph.with_exact_cost(start, report)
+        self.graph.by_actions(start, self.graph.with_exact_cost(start, report))
     }
 
     fn space(&self, goal: &N) -> ClosureSpace<'_, N, C, F, P, OneGoal<N>> {

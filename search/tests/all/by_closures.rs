@@ -78,7 +78,7 @@ fn breadth_first_search_proves_its_path_if_all_steps_cost_the_same() {
     let goal = |&n: &i32| n == 9;
     let search = |cost| {
         let graph = line(cost);
-        let by_any = graph.search(&BestFirst::breadth_first(), &0, |_| 0, goal, |_| ());
+        let by_any = graph.search(&BestFirst::breadth_first(), &0, |_| 0, goal);
         [graph.breadth_first(&0, goal), by_any]
     };
     for report in search(|_| 7) {
@@ -92,7 +92,7 @@ fn breadth_first_search_proves_its_path_if_all_steps_cost_the_same() {
     }
     // An early goal test leaves steps of the last depth unseen.
     let early = BestFirst { goal_test: GoalTest::Generated, ..BestFirst::breadth_first() };
-    let report = line(|_| 7).search(&early, &0, |_| 0, goal, |_| ());
+    let report = line(|_| 7).search(&early, &0, |_| 0, goal);
     assert_eq!((report.path().unwrap().cost, report.is_optimal()), (63, false));
 }
 

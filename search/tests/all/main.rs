@@ -11,7 +11,9 @@ mod heap_states;
 mod limits;
 mod panics;
 mod parallel;
+mod steps;
 mod tasks;
 
 #[path = "../../examples/spaces/mod.rs"]
+#[allow(unreachable_pub, reason = "the examples of the documentation include this file, too")]
 mod spaces;

@@ -5,10 +5,11 @@
 //! nothing follows and that every state is a goal.
 
 use std::cell::Cell;
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use taquin_search::{
-    Anytime, Beam, BestFirst, DepthFirst, Graph, GraphSearch, IdaStar, IterativeDeepening,
+    Anytime, Beam, BestFirst, DepthFirst, Event, Graph, GraphSearch, IdaStar, IterativeDeepening,
     ParallelIdaStar, Problem, Rbfs, SmaStar, StateSpace, TieBreak, UndoSpace, Zero,
 };
 
@@ -99,8 +100,11 @@ fn run<N: Numbered>(calls: &Calls, search: &impl GraphSearch) {
     let graph = Graph::new(|state: &N| calls.successors(state.number(), N::of));
     let estimate = |state: &N| calls.estimate(state.number());
     let goal = |state: &N| calls.is_goal(state.number());
-    let visit = |_: taquin_search::Visit<'_, N, u32>| _ = calls.have_failed();
-    graph.search(search, &N::of(1), estimate, goal, visit);
+    let visit = |_: Event<N, N, u32>| {
+        _ = calls.have_failed();
+        ControlFlow::Continue(())
+    };
+    graph.watch(search, &N::of(1), estimate, goal, visit);
 }
 
 /// Every search by closures.

@@ -6,7 +6,7 @@ use taquin_lab::render::{
 };
 use taquin_puzzle::atlas::{AtlasOptions, DistanceTable, atlas};
 use taquin_puzzle::{Board, Goal, Manhattan, Move, Position, Shape, TilePuzzle};
-use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
+use taquin_search::{BestFirst, Event, EventOf, Fate, Problem, Recorder};
 
 type Puzzle = TilePuzzle<16, u64>;
 
@@ -27,7 +27,7 @@ pub(crate) fn astar_tree(start: &str, goal: &Goal, title: &str) -> SearchTree {
     tree
 }
 
-fn nodes(events: &[Event<Puzzle>], shape: Shape) -> Vec<TreeNode> {
+fn nodes(events: &[EventOf<Puzzle>], shape: Shape) -> Vec<TreeNode> {
     let mut nodes: Vec<TreeNode> = Vec::new();
     let mut expanded = 0;
     let mut now: Option<Board<16>> = None;
@@ -48,7 +48,7 @@ fn nodes(events: &[Event<Puzzle>], shape: Shape) -> Vec<TreeNode> {
                 let board = now.unwrap().position(shape).after(*action).unwrap();
                 nodes.push(node((*id, Some(*parent)), board, (*g, *h), *fate));
             }
-            Event::Layer(_) => {}
+            Event::Layer(_) | Event::Solution(_) => {}
         }
     }
     nodes

@@ -7,7 +7,7 @@
 use super::search::{BestFirstSearch, SearchEnd};
 use super::{GoalTest, Order};
 use crate::algorithms::stored::NodeOf;
-use crate::cost::{Cost, Priority};
+use crate::cost::Cost;
 use crate::evaluation::Evaluation;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -83,6 +83,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
             closed: self.lists.store.len() - self.lists.open_states,
         });
         self.run.count_expansion();
+        self.run.ask_observer()?;
         self.generate(parent)?;
         // Within one expansion the open list only grows, so its peak is exact.
         self.run.has_open(self.lists.open_states);

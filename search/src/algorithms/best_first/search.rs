@@ -4,7 +4,7 @@
 use super::{BestFirst, GoalTest, Order};
 use crate::algorithms::run::Run;
 use crate::algorithms::stored::{StoreOf, actions_to, path_along, states_to};
-use crate::cost::{Cost, Priority};
+use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::Observer;

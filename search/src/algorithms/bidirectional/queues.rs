@@ -5,7 +5,7 @@
 //! state is closed, and the search drops them then.
 
 use crate::algorithms::stored::StoreOf;
-use crate::cost::{Cost, Priority};
+use crate::cost::Cost;
 use crate::evaluation::Evaluation;
 use crate::limits::StopReason;
 use crate::open::{Entry, OpenList};

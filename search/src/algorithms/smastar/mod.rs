@@ -181,7 +181,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         self.list_actions(None);
         self.make_room()?;
         let (state, g) = (self.run.space.pack(&self.state), S::Cost::ZERO);
-        self.expand(Seedling { state, memo, g, value: h, id: 0 }, 0);
+        self.expand(Seedling { state, memo, g, value: h, id: 0 }, 0)?;
         Ok(None)
     }
 
@@ -221,7 +221,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
             return Ok(false);
         }
         let SmaSuccessor { packed: state, memo, g, .. } = successor;
-        self.expand(Seedling { state, memo, g, value: branch.value, id: branch.id }, at);
+        self.expand(Seedling { state, memo, g, value: branch.value, id: branch.id }, at)?;
         Ok(false)
     }
 
@@ -291,13 +291,17 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
     }
 
     /// Adds the state just stepped to, and its branches, to the tree.
-    fn expand(&mut self, seedling: Seedling<S::Packed, S::Cost, H::Memo>, branch: usize) {
+    fn expand(
+        &mut self,
+        seedling: Seedling<S::Packed, S::Cost, H::Memo>,
+        branch: usize,
+    ) -> Result<(), StopReason> {
         let (id, g, inherited) = (seedling.id, seedling.g, seedling.value);
         let h = self.run.heuristic.estimate(&seedling.memo);
         self.tree.plant(seedling, branch);
         let (open, stored) = (self.tree.leaves(), self.tree.stored());
         let closed = stored - open;
-        self.run.expanded(&Expansion { id, state: &self.state, g, h, open, closed });
+        self.run.expanded(&Expansion { id, state: &self.state, g, h, open, closed })?;
         self.run.stores(stored);
         self.run.has_open(open + 1);
         let mut branches = Vec::with_capacity(self.actions.len());
@@ -306,6 +310,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         }
         self.tree.set_branches(branches);
         self.run.holds(self.tree.bytes());
+        Ok(())
     }
 
     /// Generates a successor of the tip.

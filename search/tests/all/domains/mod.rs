@@ -113,7 +113,7 @@ proptest! {
                     told += 1;
                     prop_assert!(allowed.any(|allowed| allowed == *action), "{:?}", event);
                 }
-                Event::Layer(_) => {}
+                Event::Layer(_) | Event::Solution(_) => {}
             }
         }
         prop_assert_eq!(told, report.stats.generated);

@@ -5,12 +5,12 @@ use super::{counts_agree, ties};
 use proptest::prelude::*;
 use std::collections::HashMap;
 use taquin_search::{
-    BestFirst, Event, Fate, GoalTest, Heartbeat, IdaStar, Limits, NodeId, Observer, Outcome,
-    Problem, Recorder, Report, StateSpace, Stats,
+    BestFirst, Event, EventOf, Fate, GoalTest, Heartbeat, IdaStar, Limits, NodeId, Observer,
+    Outcome, Problem, Recorder, Report, StateSpace, Stats,
 };
 
 pub(crate) type Space = Graph<u32>;
-pub(crate) type GraphEvent = Event<Space>;
+pub(crate) type GraphEvent = EventOf<Space>;
 pub(crate) type Run =
     (Recorder<Space>, Report<<Space as StateSpace>::Action, <Space as StateSpace>::Cost>);
 
@@ -94,7 +94,7 @@ pub(crate) fn fates_follow(events: &[GraphEvent], first: &[NodeId]) {
                 Fate::Improved | Fate::Duplicate => assert!(!closed[id]),
                 Fate::Pruned => {}
             },
-            Event::Layer(_) => {}
+            Event::Layer(_) | Event::Solution(_) => {}
         }
     }
 }
@@ -156,7 +156,7 @@ fn describe(event: &GraphEvent) -> String {
         Event::Generated { parent, id, action, g, h, fate } => {
             format!("{parent} {id} {action:?} {g} {h} {fate:?}")
         }
-        Event::Layer(layer) => format!("{layer:?}"),
+        Event::Layer(_) | Event::Solution(_) => format!("{event:?}"),
     }
 }
 
@@ -175,6 +175,19 @@ proptest! {
     fn every_count_equals_the_events(case in cases(0)) {
         for search in searches() {
             best_first_agrees(&case, &record(search, &case, usize::MAX));
+        }
+    }
+
+    #[test]
+    fn steps_are_the_events_of_one_run(case in cases(0)) {
+        let (space, estimate) = (Space::new(&case), Table::admissible(&case.inconsistent()));
+        for search in searches() {
+            let problem = || Problem::new(&space, &0).heuristic(&estimate).limits(LIMITS);
+            let (recorder, report) = record(search, &case, usize::MAX);
+            let solution = report.path().cloned().map(Event::Solution);
+            let expected: Vec<_> = recorder.events().iter().cloned().chain(solution).collect();
+            prop_assert_eq!(problem().steps(search).collect::<Vec<_>>(), expected);
+            prop_assert_eq!(problem().steps(search).report().outcome, report.outcome);
         }
     }
 
