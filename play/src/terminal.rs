@@ -102,7 +102,8 @@ fn hear_keys() -> io::Result<()> {
     Ok(())
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
     use rexpect::session::spawn_command;

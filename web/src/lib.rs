@@ -17,6 +17,6 @@ pub mod message;
 pub mod recording;
 pub mod space;
 #[cfg(all(test, feature = "typescript"))]
-mod types;
+mod types_tests;
 
 pub use exports::*;

@@ -6,44 +6,7 @@ use super::{Boards, Cell, Page, Table, Writer, face};
 use crate::render;
 use taquin_puzzle::Position;
 
-const STYLE: &str = "\
-@page { margin: 16mm 18mm; }
-* { box-sizing: border-box; }
-body { font: 11pt/1.4 Georgia, 'Times New Roman', serif; color: #000; background: #fff;
-  max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 18pt; line-height: 1.2; margin: 0 0 .6rem; }
-h2 { font-size: 12.5pt; margin: 0 0 .3rem; break-after: avoid; page-break-after: avoid; }
-p { margin: .3rem 0; }
-.names { display: flex; gap: 1.2rem; margin: 0 0 1rem; }
-.names span { display: flex; flex: 1; align-items: flex-end; white-space: nowrap; }
-.names span:first-child { flex: 2; }
-.names i { flex: 1; border-bottom: .6pt solid #000; margin-left: .4rem; height: 1.6rem; }
-.rules { display: flex; gap: 1.5rem; align-items: flex-start; border: .6pt solid #000;
-  padding: .5rem .8rem; margin-bottom: 1rem; }
-.rules > p { flex: 1; }
-section { display: flow-root; break-inside: avoid; page-break-inside: avoid; margin: 0 0 1.4rem; }
-.boards { display: flex; flex-wrap: wrap; gap: .6rem 1.6rem; margin: .5rem 0; }
-section > .boards { float: left; margin-right: 1.6rem; }
-section > .boards ~ p { clear: left; }
-section > .boards ~ .line { overflow: hidden; }
-figure { margin: 0; text-align: center; }
-figcaption { font-size: 10pt; margin-bottom: .15rem; }
-table { border-collapse: collapse; }
-table.board { border: 1.2pt solid #000; }
-table.board td { width: 7.5mm; height: 7.5mm; border: .6pt solid #000; text-align: center;
-  vertical-align: middle; padding: 0; font: 11pt/1 Helvetica, Arial, sans-serif; }
-table.grid { margin: .5rem 0; }
-table.grid > thead > tr > th, table.grid > tbody > tr > td { border: .6pt solid #000;
-  padding: .25rem .6rem; text-align: center; min-width: 3.2rem; height: 2rem; }
-table.grid table.board { margin: .1rem auto; }
-table.grid table.board td { width: 5.6mm; height: 5.6mm; font-size: 9.5pt; }
-table.board td.hole { background: #ddd; }
-.filled, .answer { font-weight: bold; }
-.line { border-bottom: .6pt solid #777; height: 2.1rem; }
-footer { font-size: 9pt; color: #444; margin-top: 1rem; }
-@media print { body { max-width: none; margin: 0; padding: 0; }
-  table.board td.hole { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
-";
+const STYLE: &str = include_str!("page.css");
 
 /// A writer of HTML: of a page with its style sheet, or of parts of another document.
 pub(super) struct Html {

@@ -5,18 +5,7 @@ use super::{Boards, Cell, Page, Table, Writer, escaped, face};
 use taquin_puzzle::Position;
 
 /// The cells of a board are square; an exercise stays on one page.
-const PREAMBLE: &str = r"\documentclass[11pt]{article}
-\usepackage[utf8]{inputenc}
-\usepackage[T1]{fontenc}
-\usepackage[margin=18mm]{geometry}
-\usepackage{array}
-\setlength{\parindent}{0pt}
-\setlength{\parskip}{4pt}
-\newcolumntype{T}{>{\centering\arraybackslash}p{4mm}}
-\newcommand{\tile}[1]{\rule[-1.6mm]{0pt}{6mm}#1}
-\newcommand{\answerline}{\par\vspace{7mm}\hrule}
-\newcommand{\fillin}[1]{#1\enspace\hrulefill}
-";
+const PREAMBLE: &str = include_str!("preamble.tex");
 
 /// A writer of LaTeX: of a page with its preamble, or of parts of another document.
 pub(super) struct Latex {

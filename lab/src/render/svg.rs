@@ -63,41 +63,8 @@ const COLOURS: [Colour; 12] = [
     ("alarm", "#b3261e", "#ff8a80"),
 ];
 
-/// The colour of an unknown name; a test checks that all names are known.
-const NONE: Colour = ("", "none", "none");
-
-/// Selector, coloured properties, other properties.
-type Rule = (&'static str, &'static [(&'static str, &'static str)], &'static str);
-
-const RULES: [Rule; 27] = [
-    ("text", &[("fill", "ink")], "font:12px system-ui,'DejaVu Sans',sans-serif"),
-    (".title", &[], "font-size:16px;font-weight:600"),
-    (".soft", &[("fill", "soft")], ""),
-    (".small", &[], "font-size:10px"),
-    (".strong", &[], "font-weight:700"),
-    (".middle", &[], "text-anchor:middle"),
-    (".end", &[], "text-anchor:end"),
-    (".paper", &[("fill", "paper")], ""),
-    (".grid", &[("stroke", "line")], "stroke-width:1"),
-    (".axis", &[("stroke", "soft")], "stroke-width:1"),
-    (".tile", &[("fill", "tile"), ("stroke", "edge")], "stroke-width:1"),
-    (".number", &[], "text-anchor:middle;font-weight:600"),
-    (".board", &[("fill", "hole"), ("stroke", "edge")], "stroke-width:1"),
-    (".dot", &[("fill", "paper"), ("stroke", "soft")], "stroke-width:1"),
-    (".way", &[("stroke", "first")], "stroke-width:4"),
-    (".wire", &[("stroke", "soft")], "fill:none;stroke-width:1.2"),
-    (".wire.way", &[("stroke", "first")], "stroke-width:4"),
-    (".dropped", &[], "stroke-dasharray:3 3"),
-    (".badge", &[("fill", "ink")], ""),
-    (".on-badge", &[("fill", "paper")], "text-anchor:middle;font-size:10px;font-weight:700"),
-    (".first", &[("fill", "first")], ""),
-    (".second", &[("fill", "second")], ""),
-    (".third", &[("fill", "third")], ""),
-    (".fourth", &[("fill", "fourth")], ""),
-    (".hatch", &[("stroke", "paper")], "stroke-width:1.6"),
-    (".diagonal", &[("stroke", "ink")], "stroke-width:1.5;stroke-dasharray:6 4"),
-    (".alarm", &[("stroke", "alarm")], "stroke-width:1.6;fill:none"),
-];
+/// The rules; `$ink` stands for a colour.
+const RULES: &str = include_str!("picture.css");
 
 /// A point of the picture.
 pub(super) type Point = (f64, f64);
@@ -223,32 +190,26 @@ impl Svg {
     }
 }
 
+/// Returns the style sheet of a theme. With [`Theme::Auto`] each colour follows its light value, for
+/// programs that know no variables.
 fn style_sheet(theme: Theme) -> String {
-    let mut sheet = String::new();
-    if theme == Theme::Auto {
-        let variables = |value: fn(&Colour) -> &'static str| -> String {
-            COLOURS.iter().map(|colour| format!("--tq-{}:{};", colour.0, value(colour))).collect()
-        };
-        let (light, dark) = (variables(|colour| colour.1), variables(|colour| colour.2));
-        sheet = format!(".tq{{{light}}}\n@media (prefers-color-scheme:dark){{.tq{{{dark}}}}}\n");
-    }
-    sheet.extend(RULES.iter().map(|rule| written(rule, theme)));
-    sheet
-}
-
-/// Returns a rule in the colours of a theme. If these are variables, the light colour precedes each
-/// one, for viewers without variables.
-fn written((selector, coloured, rest): &Rule, theme: Theme) -> String {
-    let value = |(property, name): &(&str, &str)| {
-        let (_, light, dark) = COLOURS.iter().find(|colour| colour.0 == *name).unwrap_or(&NONE);
-        match theme {
-            Theme::Light => format!("{property}:{light};"),
-            Theme::Dark => format!("{property}:{dark};"),
-            Theme::Auto => format!("{property}:{light};{property}:var(--tq-{name});"),
-        }
+    let coloured = |rules: String, &(name, light, dark): &Colour| match theme {
+        Theme::Light => rules.replace(&format!("${name};"), &format!("{light};")),
+        Theme::Dark => rules.replace(&format!("${name};"), &format!("{dark};")),
+        Theme::Auto => ["fill", "stroke"].iter().fold(rules, |rules, property| {
+            let both = format!("{property}:{light};{property}:var(--tq-{name});");
+            rules.replace(&format!("{property}:${name};"), &both)
+        }),
     };
-    let colours: String = coloured.iter().map(value).collect();
-    format!(".tq {selector}{{{colours}{rest}}}\n")
+    let rules = COLOURS.iter().fold(RULES.to_owned(), coloured);
+    if theme != Theme::Auto {
+        return rules;
+    }
+    let variables = |value: fn(&Colour) -> &'static str| -> String {
+        COLOURS.iter().map(|colour| format!("--tq-{}:{};", colour.0, value(colour))).collect()
+    };
+    let (light, dark) = (variables(|colour| colour.1), variables(|colour| colour.2));
+    format!(".tq{{{light}}}\n@media (prefers-color-scheme:dark){{.tq{{{dark}}}}}\n{rules}")
 }
 
 /// Returns text that is safe between tags and in attributes.
@@ -300,10 +261,8 @@ mod tests {
 
     #[test]
     fn every_colour_of_a_rule_exists() {
-        for (selector, coloured, _) in RULES {
-            for (_, name) in coloured {
-                assert!(COLOURS.iter().any(|colour| colour.0 == *name), "{selector} {name}");
-            }
+        for theme in [Theme::Light, Theme::Dark, Theme::Auto] {
+            assert!(!style_sheet(theme).contains('$'), "{theme:?}");
         }
     }
 
