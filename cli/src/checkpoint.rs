@@ -5,7 +5,7 @@ use crate::args::CheckpointArgs;
 use crate::failure::{Failure, Kind};
 use crate::files;
 use crate::input::{self, InputError, shown};
-use crate::language::{Explain, french, say};
+use crate::language::{Explain, say, say_in};
 use crate::output::Output;
 use crate::report::Note;
 use std::fs;
@@ -18,21 +18,15 @@ use taquin_puzzle::{Answer, Checkpoint, CheckpointError, Position, Quality, Requ
 /// Returns the failure of a request that has no proof to store.
 pub(crate) fn no_proof() -> Failure {
     let why = CheckpointError::NoProof;
-    let english = format!("{why}: leave out `--checkpoint` and `--resume`");
-    let french = french!("keep-no-proof", why);
-    Failure::said(Kind::Checkpoint, english, french)
+    Failure::said(Kind::Checkpoint, |language| say_in!(language, "keep-no-proof", why))
 }
 
 fn no_folder() -> Failure {
-    let english = "no folder for checkpoints on this system: name a file with `--checkpoint` in place of `--resume`";
-    Failure::said(Kind::Checkpoint, english, french!("keep-no-folder"))
+    Failure::said(Kind::Checkpoint, |language| say_in!(language, "keep-no-folder"))
 }
 
-fn unusable(file: &str, error: &CheckpointError) -> Failure {
-    let english =
-        format!("cannot go on from `{file}`: {error}; name another file, or remove this one");
-    let french = french!("keep-unusable", file, fault = error);
-    Failure::said(Kind::Checkpoint, english, french)
+fn unusable(file: &str, fault: &CheckpointError) -> Failure {
+    Failure::said(Kind::Checkpoint, |language| say_in!(language, "keep-unusable", file, fault))
 }
 
 /// The file that stores a proof.

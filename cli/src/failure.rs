@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use crate::input::{InputError, Source, Text};
-use crate::language::{Explain, french, say};
+use crate::language::{Explain, Language, explained_by_text, say, say_in};
 use crate::suggest::nearest;
 use crate::tables::TablesError;
 use clap::ValueEnum;
@@ -26,22 +26,20 @@ impl<T: Explain + fmt::Debug + Send + Sync> Fault for T {}
 
 /// An error as text in both languages.
 #[derive(Debug)]
-struct Said {
-    english: String,
-    french: String,
-}
+pub(crate) struct Said([String; 2]);
 
-impl fmt::Display for Said {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.english)
+impl Said {
+    /// Creates an error from the function that returns its text in a language.
+    pub(crate) fn new(text: impl Fn(Language) -> String) -> Self {
+        Self([Language::English, Language::French].map(text))
+    }
+
+    fn text(&self, language: Language) -> String {
+        self.0[language as usize].clone()
     }
 }
 
-impl Explain for Said {
-    fn in_french(&self) -> String {
-        self.french.clone()
-    }
-}
+explained_by_text!(Said, Failure);
 
 /// A request without an answer.
 #[derive(Debug)]
@@ -84,21 +82,21 @@ impl Failure {
         Self(Box::new(Inner { kind, fault, exit, tip: None, usage: None, read: None }))
     }
 
-    /// Creates a failure from its texts in English, which programs read, and in French.
-    pub(crate) fn said(kind: Kind, english: impl Into<String>, french: String) -> Self {
-        Self::new(kind, Said { english: english.into(), french })
+    /// Creates a failure from the function that returns its text in a language; programs read the
+    /// English one.
+    pub(crate) fn said(kind: Kind, text: impl Fn(Language) -> String) -> Self {
+        Self::new(kind, Said::new(text))
     }
 
     /// Returns the failure of a refused command line. Its message is in the language of the run.
-    pub(crate) fn usage(message: String, tip: Option<String>, usage: Option<String>) -> Self {
-        let failure = Self::said(Kind::Usage, message.clone(), message);
+    pub(crate) fn usage(message: &str, tip: Option<String>, usage: Option<String>) -> Self {
+        let failure = Self::said(Kind::Usage, |_| message.to_owned());
         failure.with(|inner| (inner.tip, inner.usage) = (tip, usage))
     }
 
     /// Creates the failure of a panic. Its details were printed when it happened.
     pub(crate) fn internal() -> Self {
-        let english = "internal error on this board; please report it, with the board";
-        Self::said(Kind::Internal, english, french!("error-internal"))
+        Self::said(Kind::Internal, |language| say_in!(language, "error-internal"))
     }
 
     /// Creates the failure of a text that is not a board.
@@ -204,36 +202,16 @@ impl Failure {
         }
     }
 
-    /// Writes the place before the error.
-    fn placed(
-        &self,
-        fault: String,
-        in_file: fn(&str, String) -> String,
-        in_goal: fn(String) -> String,
-    ) -> String {
+    /// Returns the error with its place before it.
+    fn text(&self, language: Language) -> String {
+        let fault = self.0.fault.said_in(language);
         match &self.0.read {
-            Some(Read { text: Text { source: Source::File(name), .. }, .. }) => {
-                in_file(name, fault)
+            Some(Read { text: Text { source: Source::File(file), .. }, .. }) => {
+                say_in!(language, "error-in-file", file, fault)
             }
-            Some(Read { role: Role::Goal, .. }) => in_goal(fault),
+            Some(Read { role: Role::Goal, .. }) => say_in!(language, "error-in-goal", fault),
             _ => fault,
         }
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let in_file = |name: &str, fault| format!("in `{name}`: {fault}");
-        let in_goal = |fault| format!("in the goal: {fault}");
-        out.write_str(&self.placed(self.0.fault.to_string(), in_file, in_goal))
-    }
-}
-
-impl Explain for Failure {
-    fn in_french(&self) -> String {
-        let in_file = |name: &str, fault: String| french!("error-in-file", file = name, fault);
-        let in_goal = |fault: String| french!("error-in-goal", fault);
-        self.placed(self.0.fault.in_french(), in_file, in_goal)
     }
 }
 

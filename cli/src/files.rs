@@ -2,7 +2,7 @@
 
 use crate::args::{FormArgs, Forms};
 use crate::failure::{Failure, Kind};
-use crate::language::{french, say};
+use crate::language::{say, say_in};
 use crate::output::Output;
 use crate::report::Note;
 use std::ffi::{OsStr, OsString};
@@ -21,13 +21,9 @@ pub(crate) fn check<F: Forms>(form: &FormArgs<F>, flags: &[Asked<'_>]) -> Result
     let report = form.form().is_document().then(|| form.flag());
     let mut asking = on_stdout.map(|(flag, _)| *flag).chain(report);
     match (asking.next(), asking.next()) {
-        (Some(first), Some(second)) => Err(Failure::said(
-            Kind::File,
-            format!(
-                "`{first}` and `{second}` both write to standard output: give one of them a file"
-            ),
-            french!("file-both-stdout", first, second),
-        )),
+        (Some(first), Some(second)) => Err(Failure::said(Kind::File, |language| {
+            say_in!(language, "file-both-stdout", first, second)
+        })),
         _ => named_rightly(flags),
     }
 }
@@ -53,11 +49,9 @@ fn named_rightly(flags: &[Asked<'_>]) -> Result<(), Failure> {
         let shown = |path: &Path| harmless(&path.to_string_lossy());
         let (file, own) = (shown(path), shown(&path.with_extension(own)));
         let command = format!("{tool} {own} -o {file}");
-        let english = format!(
-            "`{flag}` writes {kind}, but `{file}` is named otherwise: write `{own}`, and convert it with `{command}`"
-        );
-        let french = french!("file-other-kind", flag, kind, file, own, command);
-        return Err(Failure::said(Kind::File, english, french));
+        return Err(Failure::said(Kind::File, |language| {
+            say_in!(language, "file-other-kind", flag, kind, file, own, command)
+        }));
     }
     Ok(())
 }
@@ -84,18 +78,10 @@ pub(crate) fn unwritten(file: &OsStr, error: &io::Error) -> Failure {
     let path = Path::new(file);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists());
     let file = harmless(&path.to_string_lossy());
-    let (english, french) = match folder {
-        Some(folder) => {
-            let folder = harmless(&folder.to_string_lossy());
-            let english = format!("cannot write `{file}`: there is no folder `{folder}`");
-            (english, french!("file-no-folder", file, folder))
-        }
-        None => {
-            let error = error.kind().into();
-            let fault = SystemFault(&error);
-            let english = format!("cannot write `{file}`: {fault}");
-            (english, french!("file-unwritable", file, fault))
-        }
-    };
-    Failure::said(Kind::File, english, french)
+    let folder = folder.map(|folder| harmless(&folder.to_string_lossy()));
+    let error = error.kind().into();
+    Failure::said(Kind::File, |language| match &folder {
+        Some(folder) => say_in!(language, "file-no-folder", file, folder),
+        None => say_in!(language, "file-unwritable", file, fault = SystemFault(&error)),
+    })
 }

@@ -16,80 +16,68 @@ pub(crate) use stream::Input;
 
 use stream::{Found, Stream};
 
+use crate::language::{Language, explained_by_text, say_in};
 use std::ffi::{OsStr, OsString};
-use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_puzzle::words::harmless;
 use taquin_tables::SystemFault;
-use thiserror::Error;
 
 /// Much more than a board or the boards of a class need.
 pub(crate) const MOST_BYTES: u64 = 16 << 20;
 
 /// Why no text could be read.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub(crate) enum InputError {
-    #[error(
-        "no board given: write one, as in `taquin {command} 1 2 3 5 0 6 4 7 8`, name a file, or use - for standard input"
-    )]
     Nothing { command: &'static str },
-    #[error("no board found: a file has one board per line")]
     NoBoards,
-    #[error("{source_name} is a directory: name a file in it")]
-    Directory { source_name: Source },
-    #[error(
-        "{source_name} is neither a file nor a board: check the name, or write the tiles as numbers"
-    )]
-    NoSuchFile { source_name: Source },
-    #[error(
-        "{source_name} is neither a file nor moves: check the name, or write moves such as LDRR"
-    )]
-    NeitherFileNorMoves { source_name: Source },
-    #[error(
-        "cannot read {source_name}: permission denied; change its permissions, or copy it elsewhere"
-    )]
-    Forbidden { source_name: Source },
-    #[error("cannot read {source_name}: {}", SystemFault(error))]
-    Unreadable { source_name: Source, error: io::Error },
-    #[error(
-        "{source_name} is larger than {} MiB, too much for a board: check that it is the right file",
-        MOST_BYTES >> 20
-    )]
-    TooLong { source_name: Source },
-    #[error(
-        "{source_name} is not text: invalid UTF-8 at byte {offset}; save it as plain text in UTF-8"
-    )]
-    NotText { source_name: Source, offset: usize },
-    #[error("{source_name} is {kind}")]
-    Document { source_name: Source, kind: DocumentKind },
-    #[error("several files given: {command} takes one board, so name one of them")]
+    Directory { source: Source },
+    NoSuchFile { source: Source },
+    NeitherFileNorMoves { source: Source },
+    Forbidden { source: Source },
+    Unreadable { source: Source, error: io::Error },
+    TooLong { source: Source },
+    NotText { source: Source, offset: usize },
+    Document { source: Source, kind: DocumentKind },
     SeveralFiles { command: &'static str },
-    #[error(
-        "only `{board}` is read as the board, and the rest as moves: put the board in quotes, as in \"1 2 3 5 0 6 4 7 8\" LDRR"
-    )]
     Unquoted { board: String },
-    #[error(
-        "{source_name} has moves but no board: give the board before it, as in 123506478 {source_name}"
-    )]
-    NoBoard { source_name: Source },
-    #[error("{source_name} has no files: put the answers into it, one per file")]
-    EmptyFolder { source_name: Source },
-    #[error("{}", no_moves(source_name))]
-    NoMoves { source_name: Source },
+    NoBoard { source: Source },
+    EmptyFolder { source: Source },
+    NoMoves { source: Source },
 }
 
-fn no_moves(source: &Source) -> String {
-    match source {
-        Source::Argument => "no moves given: write them after the board, as in 123506478 LDRR, or \
-                             name a file or a folder that has them"
-            .into(),
-        source => format!(
-            "{source} has no moves: write them after the board, on lines of their own, such as \
-             LDRR or moves: 5 4 7 8"
-        ),
+explained_by_text!(InputError, Source);
+
+impl InputError {
+    fn text(&self, language: Language) -> String {
+        match self {
+            Self::Nothing { command } => say_in!(language, "input-nothing", command),
+            Self::NoBoards => say_in!(language, "input-no-boards"),
+            Self::Directory { source } => say_in!(language, "input-directory", source),
+            Self::NoSuchFile { source } => say_in!(language, "input-no-such-file", source),
+            Self::NeitherFileNorMoves { source } => {
+                say_in!(language, "input-neither-moves", source)
+            }
+            Self::Forbidden { source } => say_in!(language, "input-forbidden", source),
+            Self::Unreadable { source, error } => {
+                say_in!(language, "input-unreadable", source, fault = SystemFault(error))
+            }
+            Self::TooLong { source } => {
+                say_in!(language, "input-too-long", source, mebibytes = MOST_BYTES >> 20)
+            }
+            Self::NotText { source, offset } => {
+                say_in!(language, "input-not-text", source, offset = offset.to_string())
+            }
+            Self::Document { source, kind } => say_in!(language, "input-document", source, kind),
+            Self::SeveralFiles { command } => say_in!(language, "input-several-files", command),
+            Self::Unquoted { board } => say_in!(language, "input-unquoted", board),
+            Self::NoBoard { source } => say_in!(language, "input-no-board", source),
+            Self::EmptyFolder { source } => say_in!(language, "input-empty-folder", source),
+            Self::NoMoves { source: Source::Argument } => say_in!(language, "input-no-moves-given"),
+            Self::NoMoves { source } => say_in!(language, "input-no-moves", source),
+        }
     }
 }
 
@@ -104,17 +92,15 @@ pub(crate) enum Source {
     Stdin,
 }
 
-impl fmt::Display for Source {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Source {
+    fn text(&self, language: Language) -> String {
         match self {
-            Self::Argument => out.write_str("the argument"),
-            Self::File(name) => write!(out, "`{name}`"),
-            Self::Stdin => out.write_str("standard input"),
+            Self::Argument => say_in!(language, "source-argument"),
+            Self::File(name) => say_in!(language, "source-file", name),
+            Self::Stdin => say_in!(language, "source-stdin"),
         }
     }
-}
 
-impl Source {
     pub(crate) fn file(name: &OsStr) -> Self {
         Self::File(shown(name))
     }
@@ -203,16 +189,14 @@ fn stream_of_one(argument: &OsStr) -> Result<Stream, InputError> {
     if argument == "-" {
         return Ok(stdin());
     }
-    let source_name = || Source::file(argument);
+    let source = || Source::file(argument);
     match fs::metadata(argument) {
-        Ok(found) if found.is_dir() => Err(InputError::Directory { source_name: source_name() }),
-        Ok(_) => open(argument.as_ref(), source_name()),
+        Ok(found) if found.is_dir() => Err(InputError::Directory { source: source() }),
+        Ok(_) => open(argument.as_ref(), source()),
         Err(fault) if fault.kind() == ErrorKind::PermissionDenied => {
-            Err(InputError::Forbidden { source_name: source_name() })
+            Err(InputError::Forbidden { source: source() })
         }
-        Err(_) if looks_like_a_name(argument) => {
-            Err(InputError::NoSuchFile { source_name: source_name() })
-        }
+        Err(_) if looks_like_a_name(argument) => Err(InputError::NoSuchFile { source: source() }),
         Err(_) => typed(argument).map(Stream::of_text),
     }
 }
@@ -273,32 +257,29 @@ fn bytes_capped(stream: impl Read, source: &Source) -> Result<Vec<u8>, InputErro
         return Err(unreadable(fault, source.clone()));
     }
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(InputError::TooLong { source_name: source.clone() });
+        return Err(InputError::TooLong { source: source.clone() });
     }
     Ok(bytes)
 }
 
-fn unreadable(error: io::Error, source_name: Source) -> InputError {
+fn unreadable(error: io::Error, source: Source) -> InputError {
     match error.kind() {
-        ErrorKind::PermissionDenied => InputError::Forbidden { source_name },
-        ErrorKind::IsADirectory => InputError::Directory { source_name },
-        _ => InputError::Unreadable { source_name, error },
+        ErrorKind::PermissionDenied => InputError::Forbidden { source },
+        ErrorKind::IsADirectory => InputError::Directory { source },
+        _ => InputError::Unreadable { source, error },
     }
 }
 
 fn as_text(bytes: Vec<u8>, source: Source) -> Result<Text, InputError> {
     if let Some(kind) = DocumentKind::of(&bytes) {
-        return Err(InputError::Document { source_name: source, kind });
+        return Err(InputError::Document { source, kind });
     }
     if let Some(text) = from_utf16(&bytes) {
         return Ok(Text { text, source });
     }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Text { text, source }),
-        Err(fault) => Err(InputError::NotText {
-            source_name: source,
-            offset: fault.utf8_error().valid_up_to(),
-        }),
+        Err(fault) => Err(InputError::NotText { source, offset: fault.utf8_error().valid_up_to() }),
     }
 }
 

@@ -1,14 +1,13 @@
-//! The texts of the command in the user's language: the messages of `taquin-language`, the choice
-//! of the language, and the errors of this crate.
+//! The texts of the command in the user's language: the messages of `taquin-language`, and the choice
+//! of the language.
 
 mod choice;
-mod errors;
 
 pub(crate) use choice::{Asked, choose};
 pub(crate) use taquin_language::{
     Explain, Fixed, Language, Message, about_algorithm, about_document, about_heuristic,
     algorithm_name, claim_name, comparison_chart, count_meaning, count_name, displayable,
-    document_name, dressed, french, grouped, heuristic_name, letter, letters, list_and, list_or,
-    numerals, permutation_explained, respelled, say, speak, spelled, survey_chart, survey_title,
-    tie_message, tree_words, use_ascii,
+    document_name, dressed, explained_by_text, grouped, heuristic_name, letter, letters, list_and,
+    list_or, numerals, permutation_explained, respelled, say, say_in, speak, spelled, survey_chart,
+    survey_title, tie_message, tree_words, use_ascii,
 };

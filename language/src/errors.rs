@@ -26,11 +26,35 @@ pub trait Explain: Display {
     /// Returns the message in French; `Display` has the English one.
     fn in_french(&self) -> String;
 
-    /// Returns the message in the current language.
-    fn explained(&self) -> String {
-        match spoken() {
+    /// Returns the message in a language.
+    fn said_in(&self, language: Language) -> String {
+        match language {
             Language::English => spelled_out(self.to_string()),
             Language::French => self.in_french(),
         }
     }
+
+    /// Returns the message in the current language.
+    fn explained(&self) -> String {
+        self.said_in(spoken())
+    }
+}
+
+/// Implements [`Explain`] and its `Display` for errors whose messages exist in both languages: the
+/// method `text` returns that of a language.
+#[macro_export]
+macro_rules! explained_by_text {
+    ($($error:ty),+) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                out.write_str(&self.text($crate::Language::English))
+            }
+        }
+
+        impl $crate::Explain for $error {
+            fn in_french(&self) -> String {
+                self.text($crate::Language::French)
+            }
+        }
+    )+};
 }

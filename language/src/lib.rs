@@ -99,10 +99,12 @@ macro_rules! french {
     };
 }
 
-/// Returns a message in a given language.
-#[doc(hidden)]
+/// Returns a message in a given language: `say_in!(language, "result-moves", count = 4)`.
 #[macro_export]
 macro_rules! say_in {
+    ($language:expr, $name:literal $($values:tt)*) => {
+        $crate::say_in!($language, $crate::Message($name) $($values)*)
+    };
     ($language:expr, $message:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
         #[allow(unused_imports, reason = "most messages take no values")]
         use $crate::InMessage as _;

@@ -34,6 +34,7 @@ sections![
     "compare",
     "course",
     "exercises",
+    "failures",
     "general",
     "heuristic",
     "help",

@@ -1,6 +1,5 @@
 //! The values of messages: numbers, texts, and types of the libraries as people read them.
 
-use crate::ascii::spelled_out;
 use crate::{Explain, Language};
 use fluent_bundle::FluentValue;
 use std::borrow::Cow;
@@ -17,10 +16,7 @@ pub trait InMessage {
 /// An error within another message.
 impl<T: Explain + ?Sized> InMessage for T {
     fn in_message(&self, language: Language) -> FluentValue<'static> {
-        match language {
-            Language::English => spelled_out(self.to_string()).into(),
-            Language::French => self.in_french().into(),
-        }
+        self.said_in(language).into()
     }
 }
 

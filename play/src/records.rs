@@ -14,10 +14,9 @@ use serde_json::Value;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use taquin_language::{Explain, french};
+use taquin_language::{Language, explained_by_text, say_in};
 use taquin_puzzle::words::harmless;
 use taquin_tables::SystemFault;
-use thiserror::Error;
 
 /// The rules of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -74,17 +73,17 @@ impl Round {
 }
 
 /// A game that could not be written to the records.
-#[derive(Debug, Error)]
-#[error("cannot write `{file}`: {}", SystemFault(error))]
+#[derive(Debug)]
 pub struct Unkept {
     file: String,
     error: io::Error,
 }
 
-impl Explain for Unkept {
-    fn in_french(&self) -> String {
-        let fault = SystemFault(&self.error).in_french();
-        french!("file-unwritable", file = self.file.as_str(), fault = fault)
+explained_by_text!(Unkept);
+
+impl Unkept {
+    fn text(&self, language: Language) -> String {
+        say_in!(language, "file-unwritable", file = self.file, fault = SystemFault(&self.error))
     }
 }
 
@@ -193,6 +192,7 @@ fn append(path: &Path, line: &str) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use taquin_language::Explain;
 
     /// A game of 4×4 that took so many seconds.
     pub(super) fn round(seconds: u64) -> Round {

@@ -1,8 +1,8 @@
 //! Parsers for the values of flags. A refused value keeps its error, so that it can be printed in
 //! the language of the run, and the most similar known name.
 
-use crate::failure::Fault;
-use crate::language::{Explain, french, list_or};
+use crate::failure::{Fault, Said};
+use crate::language::{list_or, say_in};
 use crate::report::convert::Snippet;
 use crate::suggest::nearest;
 use std::fmt;
@@ -14,7 +14,6 @@ use taquin_puzzle::notation::{Format, UnknownFormat};
 use taquin_puzzle::words::shortened;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
 use taquin_search::{Evaluation, Ratio, TieBreak};
-use thiserror::Error;
 
 /// A value that was refused.
 #[derive(Debug)]
@@ -105,26 +104,15 @@ pub(crate) enum Written {
     Snippet(Snippet),
 }
 
-/// A value that is neither.
-#[derive(Debug, Error)]
-#[error("unknown format `{text}`: use one of {}", written_names())]
-struct Unwritten {
-    text: String,
-}
-
-impl Explain for Unwritten {
-    fn in_french(&self) -> String {
-        french!("format-unknown", text = self.text, names = written_names())
-    }
-}
-
 pub(super) fn written(text: &str) -> Result<Written, Refused> {
     if let Some(&(_, snippet)) = Snippet::ALL.iter().find(|(name, _)| *name == text) {
         return Ok(Written::Snippet(snippet));
     }
     text.parse().map(Written::Format).map_err(|_: UnknownFormat| {
         let meant = nearest(text, written_names().split(", ")).map(ToOwned::to_owned);
-        Refused { fault: Box::new(Unwritten { text: shortened(text) }), meant }
+        let (text, names) = (shortened(text), written_names());
+        let fault = Said::new(|language| say_in!(language, "written-unknown", text, names));
+        Refused { fault: Box::new(fault), meant }
     })
 }
 

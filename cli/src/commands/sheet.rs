@@ -2,7 +2,7 @@
 
 use crate::args::{Form, SheetArgs};
 use crate::failure::{self, Failure};
-use crate::language::{french, say};
+use crate::language::{say, say_in};
 use crate::output::Output;
 use crate::report::{self, Note, Outcome, Ready, medium_of};
 use crate::seeds::fresh_seed;
@@ -12,8 +12,8 @@ use taquin_puzzle::Solver;
 /// Prints a sheet, its key, or a form to fill in.
 pub(crate) fn sheet<'a>(args: &SheetArgs, output: &Output) -> Outcome<'a> {
     if args.key && args.report == Form::Blank {
-        let english = "a form has no answers: print the key with `--report html`";
-        return Err(Failure::said(failure::Kind::Sheet, english, french!("sheet-form-key")));
+        let text = |language| say_in!(language, "sheet-form-key");
+        return Err(Failure::said(failure::Kind::Sheet, text));
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let sheet = made(args, seed)?;

@@ -72,7 +72,7 @@ fn page(names: &[String]) -> Result<Command, Failure> {
             let meant = nearest(name, page.get_subcommands().map(Command::get_name));
             let message = say!("usage-unknown-command", command = shortened(name));
             let tip = meant.map(|name| say!("tip-did-you-mean", name));
-            return Err(Failure::usage(message, tip, None));
+            return Err(Failure::usage(&message, tip, None));
         };
         page = inner;
     }

@@ -1,7 +1,7 @@
 //! Files that are not plain text, recognised by their first bytes: a student may hand in a Word
 //! document, or a photo of the sheet.
 
-use std::fmt;
+use crate::language::{Language, explained_by_text, say_in};
 
 /// The kind of a file that is not plain text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,15 +36,17 @@ impl DocumentKind {
     }
 }
 
-impl fmt::Display for DocumentKind {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
-            Self::Word => "a Word document: save it as plain text (.txt)",
-            Self::OpenDocument => "an OpenDocument text: save it as plain text (.txt)",
-            Self::Pdf => "a PDF: copy the answers into a plain text file (.txt)",
-            Self::Image => "an image: type the answers into a plain text file (.txt)",
-            Self::Archive => "an archive: unpack it and name its folder",
-        })
+explained_by_text!(DocumentKind);
+
+impl DocumentKind {
+    fn text(&self, language: Language) -> String {
+        match self {
+            Self::Word => say_in!(language, "input-word"),
+            Self::OpenDocument => say_in!(language, "input-open-document"),
+            Self::Pdf => say_in!(language, "input-pdf"),
+            Self::Image => say_in!(language, "input-image"),
+            Self::Archive => say_in!(language, "input-archive"),
+        }
     }
 }
 

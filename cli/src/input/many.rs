@@ -84,7 +84,7 @@ impl Boards {
                     entry
                 }
                 Err(error) => {
-                    let fault = InputError::Unreadable { source_name: lines.source.clone(), error };
+                    let fault = InputError::Unreadable { source: lines.source.clone(), error };
                     self.reading = None;
                     return Some((self.at(0), Err(fault.into())));
                 }

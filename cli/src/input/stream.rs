@@ -50,9 +50,7 @@ impl Stream {
         let mut seen = Vec::new();
         match watch(&mut reader, &mut seen, options) {
             Err(fault) => Err(unreadable(fault, source)),
-            Ok(None) if seen.len() as u64 > MOST_BYTES => {
-                Err(InputError::TooLong { source_name: source })
-            }
+            Ok(None) if seen.len() as u64 > MOST_BYTES => Err(InputError::TooLong { source }),
             Ok(None) => as_text(seen, source).map(Found::One),
             Ok(Some(layout)) => {
                 let reader = Box::new(Cursor::new(seen).chain(reader));

@@ -27,7 +27,7 @@ pub(crate) fn usage<'a>(refusal: &Refusal, output: &Output) -> Outcome<'a> {
         Some(ContextValue::StyledStr(usage)) => Some(help(&usage.ansi().to_string(), output.width)),
         _ => None,
     };
-    Err(Failure::usage(message, tip(error), usage))
+    Err(Failure::usage(&message, tip(error), usage))
 }
 
 /// Returns clap's text without its usage lines, for unknown errors.

@@ -289,3 +289,13 @@ fn of_tables_on_disk() {
     ];
     errors.iter().for_each(assert_said);
 }
+
+#[test]
+fn of_amounts() {
+    use crate::quantities::Quantity::{
+        Bytes, Count, Moves, Port, Seed, Some, States, Threads, ThreadsOrAll, Time,
+    };
+    for quantity in [Time, Count, Moves, Some, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
+        assert_said(&crate::quantities::QuantityError { quantity, text: "soon".into() });
+    }
+}

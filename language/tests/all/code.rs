@@ -1,4 +1,4 @@
-//! The names of messages in the code: `say!("name", value = …)`,
+//! The names of messages in the code: `say!("name", value = …)`, `say_in!(language, "name", value = …)`,
 //! `french!("name", value = …)` and `Message("name")`. No other code can name one, so searching the text is enough.
 //! The page in the browser names them as `page.rs` reads.
 
@@ -42,13 +42,17 @@ pub(crate) fn sources() -> Vec<String> {
 }
 
 /// What stands before a name, and whether the values stand behind it.
-const OPENINGS: [(&str, bool); 3] = [("say!(", true), ("french!(", true), ("Message(", false)];
+const OPENINGS: [(&str, bool); 4] =
+    [("say!(", true), ("say_in!(language,", true), ("french!(", true), ("Message(", false)];
 
 pub(crate) fn uses() -> Vec<Use> {
     let mut uses = Vec::new();
     for path in SPEAKERS.iter().flat_map(|folder| files_under(&root().join(folder))) {
         let text = fs::read_to_string(&path).unwrap();
         let code = without_comments(&text);
+        // A long call stands on several lines.
+        let code: Vec<&str> = code.split("say_in!(\n").map(str::trim_start).collect();
+        let code = code.join("say_in!(");
         let file = path.strip_prefix(root()).unwrap().display().to_string();
         for (opening, said) in OPENINGS {
             let calls = code.match_indices(opening).map(|(at, _)| &code[at + opening.len()..]);

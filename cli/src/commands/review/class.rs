@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::failure::{Failure, Kind};
 use crate::files::unwritten;
 use crate::input::shown;
-use crate::language::{french, letters, say};
+use crate::language::{letters, say, say_in};
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::marking;
@@ -159,9 +159,7 @@ fn refuse_hand_ins(folder: &Path, args: &ReviewArgs) -> Result<(), Failure> {
         return Ok(());
     }
     let folder = shown(folder.as_os_str());
-    let english = format!("`{folder}` holds the hand-ins: name another folder for the feedback");
-    let french = french!("class-feedback-among", folder = folder.as_str());
-    Err(Failure::said(Kind::File, english, french))
+    Err(Failure::said(Kind::File, |language| say_in!(language, "class-feedback-among", folder)))
 }
 
 /// The path without links, or from the root if there is no such folder yet.

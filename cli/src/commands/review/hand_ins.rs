@@ -95,8 +95,8 @@ impl Files {
                 let before = found.files.len();
                 found.walk(path, "", DEEPEST)?;
                 if found.files.len() == before {
-                    let source_name = Source::File(shown(name));
-                    return Err(InputError::EmptyFolder { source_name }.into());
+                    let source = Source::File(shown(name));
+                    return Err(InputError::EmptyFolder { source }.into());
                 }
             } else {
                 let name = path.file_name().map(shown).unwrap_or_default();
@@ -108,7 +108,7 @@ impl Files {
 
     fn walk(&mut self, folder: &Path, prefix: &str, depth: usize) -> Result<(), Failure> {
         let unreadable = |error| InputError::Unreadable {
-            source_name: Source::File(shown(folder.as_os_str())),
+            source: Source::File(shown(folder.as_os_str())),
             error,
         };
         let entries = fs::read_dir(folder).map_err(unreadable)?;

@@ -18,7 +18,7 @@ use crate::args::ReviewArgs;
 use crate::commands::convert::goal_of;
 use crate::failure::{Failure, Kind, Role};
 use crate::input::{InputError, Source, Text, shown, text_of_one};
-use crate::language::{french, letters};
+use crate::language::{letters, say_in};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use taquin_classroom::marking::Question;
@@ -99,7 +99,7 @@ fn typed_moves(args: &ReviewArgs, board: Text) -> Result<Submission, Failure> {
         return Err(InputError::Unquoted { board: board.text }.into());
     }
     if let Some(name) = args.moves.iter().find(|one| is_missing_file(one)) {
-        return Err(InputError::NeitherFileNorMoves { source_name: Source::file(name) }.into());
+        return Err(InputError::NeitherFileNorMoves { source: Source::file(name) }.into());
     }
     let typed = args.moves.join(OsStr::new(" ")).to_string_lossy().into_owned();
     let board = parsed(args, board)?;
@@ -129,31 +129,23 @@ fn refuse_sheet(args: &ReviewArgs, board: &Text) -> Result<(), Failure> {
         return Ok(());
     }
     let missing = args.moves.iter().find(|name| !Path::new(name).exists());
-    let (kind, english, french, source) = match missing {
-        _ if is_printed => (
-            Kind::Sheet,
-            "this is the printed sheet; marking needs the JSON one: `taquin sheet --report json`"
-                .to_owned(),
-            french!("class-printed"),
-            board.source.clone(),
-        ),
-        Some(name) => {
-            let name = shown(name);
-            let french = french!("class-no-folder", name = name.as_str());
-            let english =
-                format!("`{name}` is neither a file nor a folder: name the folder of the answers");
-            (Kind::Input, english, french, Source::Argument)
+    let own = || board.source.clone();
+    let (failure, source) = match missing {
+        _ if is_printed => {
+            let text = |language| say_in!(language, "class-printed");
+            (Failure::said(Kind::Sheet, text), own())
         }
-        None if args.moves.is_empty() => (
-            Kind::Input,
-            "a sheet, but no answers: name their folder, as in `taquin verify sheet.json answers`"
-                .to_owned(),
-            french!("class-no-answers"),
-            board.source.clone(),
-        ),
+        Some(name) => {
+            let text = |language| say_in!(language, "class-no-folder", name = shown(name));
+            (Failure::said(Kind::Input, text), Source::Argument)
+        }
+        None if args.moves.is_empty() => {
+            let text = |language| say_in!(language, "class-no-answers");
+            (Failure::said(Kind::Input, text), own())
+        }
         None => return Ok(()),
     };
-    Err(Failure::said(kind, english, french).in_source(source))
+    Err(failure.in_source(source))
 }
 
 /// Whether a text is a sheet in HTML, LaTeX or Markdown, recognised by the headings of its
@@ -223,18 +215,17 @@ impl Submission {
             // A text without moves, or with other lines before them, is read as moves.
             (Some(board), own, moves) => {
                 let Some(all) = own.or(moves.clone()) else {
-                    let source_name = source.clone();
-                    return Err(InputError::NoMoves { source_name }.into());
+                    return Err(InputError::NoMoves { source: source.clone() }.into());
                 };
                 let rest = moves.filter(|moves| moves.line > all.line);
                 let rest = rest.map_or_else(String::new, |moves| format!("\n{}", moves.value));
                 (board, InLine { value: all.value + &rest, ..all })
             }
             (None, None, Some(_)) => {
-                return Err(InputError::NoBoard { source_name: source.clone() }.into());
+                return Err(InputError::NoBoard { source: source.clone() }.into());
             }
             (None, _, None) => {
-                return Err(InputError::NoMoves { source_name: source.clone() }.into());
+                return Err(InputError::NoMoves { source: source.clone() }.into());
             }
             (None, Some(own), Some(moves)) => {
                 let board = parsed(args, text(own))?;
