@@ -31,7 +31,7 @@ pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
 pub(crate) use reports::{
     BatchArgs, Form, FormArgs, Forms, MoveSpelling, ReportArgs, Tabular, Traced,
 };
-pub(crate) use search::{SearchArgs, WeightsArgs, When};
+pub(crate) use search::{SearchArgs, WeightsArgs};
 pub(crate) use seeing::{AtlasArgs, TraceArgs, TraceShowArgs};
 pub(crate) use sheet::SheetArgs;
 pub(crate) use tables::{TablesBuildArgs, TablesCommand, TablesRemoveArgs, TablesVerifyArgs};
@@ -41,7 +41,6 @@ pub(crate) use tools::{
 
 use crate::language::{self, Language, say};
 use crate::report::Layout;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
@@ -189,17 +188,10 @@ pub(crate) struct PlayArgs {
     pub(crate) blindfold: bool,
     #[arg(long, help = say!("play-flag-marathon"), value_name = say!("value-count"), value_parser = names::some, conflicts_with_all = ["board", "scramble"])]
     pub(crate) marathon: Option<u64>,
-    #[arg(long, help = say!("play-flag-tiles"), value_name = "home|rows|columns|fringe", value_parser = colours(), hide_possible_values = true, default_value = Colours::default().name())]
+    #[arg(long, help = say!("play-flag-tiles"), value_name = "home|rows|columns|fringe", value_parser = names::among(Colours::ALL.map(|it| (it.name(), it))), hide_possible_values = true, default_value = Colours::default().name())]
     pub(crate) tiles: Colours,
     #[command(flatten)]
     pub(crate) weights: WeightsArgs,
-}
-
-fn colours() -> impl TypedValueParser<Value = Colours> {
-    PossibleValuesParser::new(Colours::ALL.map(Colours::name)).map(|name| {
-        let named = Colours::ALL.into_iter().find(|colours| colours.name() == name);
-        named.unwrap_or_default()
-    })
 }
 
 /// `taquin records`.
@@ -213,32 +205,14 @@ pub(crate) struct RecordsArgs {
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-output"))]
 pub(crate) struct OutputArgs {
-    #[arg(long, help = say!("flag-moves-are"), value_name = say!("value-what"), value_enum, default_value_t = Moving::Blank)]
-    pub(crate) moves_are: Moving,
+    #[arg(long, help = say!("flag-moves-are"), value_name = say!("value-what"), value_parser = names::readings(), default_value = "blank")]
+    pub(crate) moves_are: Reading,
     #[arg(long, help = say!("flag-json"), conflicts_with = "quiet")]
     pub(crate) json: bool,
     #[arg(long, short, help = say!("flag-quiet"))]
     pub(crate) quiet: bool,
     #[arg(long, short, help = say!("flag-verbose"))]
     pub(crate) verbose: bool,
-}
-
-/// The meaning of a direction, as a flag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Moving {
-    #[value(help = say!("flag-moves-are-blank"))]
-    Blank,
-    #[value(help = say!("flag-moves-are-tile"))]
-    Tile,
-}
-
-impl From<Moving> for Reading {
-    fn from(moving: Moving) -> Self {
-        match moving {
-            Moving::Blank => Self::Blank,
-            Moving::Tile => Self::Tile,
-        }
-    }
 }
 
 /// A command line that was refused, or that only asks for help.

@@ -1,5 +1,6 @@
 //! Why a command has no answer: an error with its kind, its place and a remedy.
 
+use crate::args::Refused;
 use crate::exit::Exit;
 use crate::input::{InputError, Source, Text};
 use crate::language::{Explain, Language, explained_by_text, say, say_in};
@@ -78,7 +79,11 @@ pub(crate) enum Role {
 impl Failure {
     /// Creates a failure that concerns no flag and no text.
     pub(crate) fn new(kind: Kind, fault: impl Fault + 'static) -> Self {
-        let (fault, exit) = (Box::new(fault), Exit::Usage);
+        Self::of(kind, Box::new(fault))
+    }
+
+    fn of(kind: Kind, fault: Box<dyn Fault>) -> Self {
+        let exit = Exit::Usage;
         Self(Box::new(Inner { kind, fault, exit, tip: None, usage: None, read: None }))
     }
 
@@ -225,6 +230,13 @@ fn size_flag(error: &ParseError) -> Option<String> {
         }
         ParseErrorKind::OnlySize { shape } => Some(say!("tip-generate", size = size(shape))),
         _ => None,
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(Refused { fault, meant }: Refused) -> Self {
+        let tip = meant.map(|name| say!("tip-did-you-mean", name));
+        Self::of(Kind::Input, fault).with(|inner| inner.tip = tip)
     }
 }
 

@@ -9,20 +9,23 @@
 mod commands;
 mod items;
 mod own;
-mod random;
-mod search;
-mod texts;
+mod questions;
 
-use crate::args::{MenuArgs, Refused};
+use crate::args::{MenuArgs, flowing};
+use crate::commands::CLASSIC;
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;
+use crate::language::say;
 use crate::output::Output;
-use crate::report;
+use crate::report::{STRONG, duration, folded, painted};
 use items::Choice;
-use std::io::{self, BufRead};
 use std::time::Duration;
+use taquin_puzzle::words::shortened;
 use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, explain, is_solvable};
 use taquin_search::Ratio;
+
+/// The second example of the course.
+const ADVANCED: &str = "1 3 6/5 2 8/4 0 7";
 
 /// The reason why a question has no answer.
 enum Leave {
@@ -64,17 +67,17 @@ pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
         last: None,
         words: Vec::new(),
     };
-    menu.say(&texts::banner(output.width));
+    menu.say(&banner(output.width));
     menu.say(&items::menu(output.width));
     menu.converse();
-    menu.say(&texts::goodbye());
+    menu.say(&(say!("menu-goodbye") + "\n"));
     Exit::Success
 }
 
 impl Menu<'_> {
     fn converse(&mut self) {
         loop {
-            let left = match self.line(&texts::question()) {
+            let left = match self.line(&format!("{} ", painted(STRONG, &say!("menu-question")))) {
                 Ok(typed) => match items::choice(&typed) {
                     Some(Choice::Quit) => return,
                     Some(choice) => self.serve(choice).map(|()| true),
@@ -95,8 +98,8 @@ impl Menu<'_> {
 
     fn serve(&mut self, choice: Choice) -> Reply<()> {
         match choice {
-            Choice::Classic => self.example(texts::CLASSIC),
-            Choice::Advanced => self.example(texts::ADVANCED),
+            Choice::Classic => self.example(CLASSIC),
+            Choice::Advanced => self.example(ADVANCED),
             Choice::Own => self.own_board(),
             Choice::Random => self.random_board(),
             Choice::Search => self.choose_search(),
@@ -108,7 +111,8 @@ impl Menu<'_> {
             Choice::Records => self.run(["records"]),
             Choice::Page => self.run(["web"]),
             Choice::About => {
-                self.say(&texts::about());
+                let about = say!("menu-about-text", version = env!("CARGO_PKG_VERSION"));
+                self.say(&format!("\n{}\n", flowing(&about)));
                 Ok(())
             }
             Choice::Quit => Err(Leave::Program),
@@ -118,7 +122,7 @@ impl Menu<'_> {
     /// Runs a typed board or command, and returns whether a command ran. An empty line prints the
     /// menu again.
     fn answer_other(&mut self, typed: &str) -> Reply<bool> {
-        if typed.trim().is_empty() || texts::is_back(typed) {
+        if typed.trim().is_empty() || items::is_back(typed) {
             self.say(&items::menu(self.output.width));
         } else if let Ok(read) = taquin_puzzle::notation::parse(typed, &Default::default()) {
             self.solve(read.position, read.goal.unwrap_or_default())?;
@@ -127,7 +131,7 @@ impl Menu<'_> {
             self.run_words(words);
             return Ok(true);
         } else {
-            self.say(&texts::no_choice(typed));
+            self.say(&(say!("menu-no-choice", typed = shortened(typed)) + "\n"));
         }
         Ok(false)
     }
@@ -142,13 +146,14 @@ impl Menu<'_> {
         self.last = Some((start.clone(), goal.clone()));
         let exit = self.run_words(self.command_words("solve", &start, &goal));
         if exit == Exit::Limit {
-            self.say(&texts::stopped(self.limit));
+            let limit = duration(self.limit);
+            self.say(&format!("\n{}\n", say!("menu-stopped-time", limit)));
         }
         let Ok(target) = goal.position(start.shape()) else { return Ok(()) };
         if !is_solvable(&start, &target)
             && let Ok(why) = explain(&start, &target)
             && let Some(goal) = why.reachable.first()
-            && self.ask_whether(&texts::solve_for_instead(goal))?
+            && self.solves_instead(goal)?
         {
             return self.solve(start, goal.clone());
         }
@@ -156,60 +161,19 @@ impl Menu<'_> {
     }
 
     fn say(&self, text: &str) {
-        self.output.result(&report::folded(text, self.output.width));
+        self.output.result(&folded(text, self.output.width));
     }
+}
 
-    /// Asks until the answer is yes or no. Enter means yes.
-    fn ask_whether(&self, question: &str) -> Reply<bool> {
-        loop {
-            let typed = self.ask(question)?;
-            match texts::yes_or_no(&typed) {
-                Some(answer) => return Ok(answer),
-                None => self.say(&texts::no_answer(&typed)),
-            }
-        }
-    }
-
-    /// Asks until the answer is a value. Enter means the usual one.
-    fn ask_value<T>(
-        &self,
-        question: &str,
-        usual: T,
-        read: impl Fn(&str) -> Result<T, Refused>,
-    ) -> Reply<T> {
-        loop {
-            let typed = self.ask(question)?;
-            match typed.trim() {
-                "" => return Ok(usual),
-                text => match read(text) {
-                    Ok(value) => return Ok(value),
-                    Err(refused) => self.say(&report::refused(&refused, self.output.width)),
-                },
-            }
-        }
-    }
-
-    /// Asks a question that can lead back to the menu.
-    fn ask(&self, question: &str) -> Reply<String> {
-        let typed = self.line(question)?;
-        if texts::is_back(&typed) { Err(Leave::Back) } else { Ok(typed) }
-    }
-
-    /// Reads one line without its end. A backslash at the end of a line continues it.
-    fn line(&self, question: &str) -> Reply<String> {
-        self.say(question);
-        let mut text = String::new();
-        loop {
-            let mut line = Vec::new();
-            // Commands read the same input: it is not kept locked.
-            match io::stdin().lock().read_until(b'\n', &mut line) {
-                Ok(0) | Err(_) => return Err(Leave::Program),
-                Ok(_) => text.push_str(String::from_utf8_lossy(&line).trim_end()),
-            }
-            match text.strip_suffix('\\') {
-                Some(begun) => text.truncate(begun.len()),
-                None => return Ok(text),
-            }
-        }
-    }
+/// Returns the name of the program, with its description beside it, or below in a narrow window.
+fn banner(width: usize) -> String {
+    let letters = "TAQUIN".chars().map(|letter| painted(STRONG, &letter.to_string()));
+    let cells = letters.collect::<Vec<_>>().join(" │ ");
+    let (line, words) = ("───", say!("menu-banner"));
+    let [above, below] = [["┌", "┬", "┐"], ["└", "┴", "┘"]]
+        .map(|[left, middle, right]| format!("{left}{}{right}", [line; 6].join(middle)));
+    let wide = above.chars().count() + 2 + words.chars().count() <= width;
+    let (beside, after) =
+        if wide { (format!("  {words}"), String::new()) } else { (String::new(), words + "\n") };
+    format!("\n{above}\n│ {cells} │{beside}\n{below}\n{after}")
 }

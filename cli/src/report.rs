@@ -44,7 +44,7 @@ pub(crate) use summary::choices;
 pub(crate) use tables::unused_tables;
 pub(crate) use taquin_lab::document::{folded, style, wrapped};
 pub(crate) use trace::{missed, trace, tree};
-pub(crate) use usage::{help, refused, translated, usage};
+pub(crate) use usage::{help, translated, usage};
 
 use crate::language::{Fixed, say};
 use taquin_lab::document::{Block, Medium, parts, write};

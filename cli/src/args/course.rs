@@ -2,7 +2,7 @@
 
 use super::{BoardArgs, EachLimitArgs, FormArgs, Tabular, names};
 use crate::language::say;
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use taquin_classroom::course::Axis;
 use taquin_search::Ratio;
 
@@ -51,26 +51,10 @@ pub(crate) struct EnactArgs {
 pub(crate) struct LdaArgs {
     #[command(flatten)]
     pub(crate) enact: EnactArgs,
-    #[arg(long, help = say!("course-flag-x"), value_name = "X", value_enum, hide_possible_values = true, default_value = "row")]
-    pub(crate) x: AxisName,
+    #[arg(long, help = say!("course-flag-x"), value_name = "X", value_parser = names::among([("row", Axis::Row), ("column", Axis::Column)]), hide_possible_values = true, default_value = "row")]
+    pub(crate) x: Axis,
     #[arg(long, help = say!("course-flag-literal"))]
     pub(crate) literal: bool,
-}
-
-/// The meaning of X in the pseudo-code.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum AxisName {
-    Row,
-    Column,
-}
-
-impl From<AxisName> for Axis {
-    fn from(name: AxisName) -> Self {
-        match name {
-            AxisName::Row => Self::Row,
-            AxisName::Column => Self::Column,
-        }
-    }
 }
 
 /// A printed algorithm, with the weight of the lab sheet.

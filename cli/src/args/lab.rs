@@ -1,13 +1,13 @@
 //! The commands that examine searches and heuristics: `compare`, `heuristic`.
 
 use super::names::{self, Several};
-use super::{AimArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs, When};
+use super::{AimArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
 use taquin_lab::compare::Variants;
 use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Shape, Weighting};
-use taquin_search::{Ratio, TieBreak};
+use taquin_search::{GoalTest, Ratio, TieBreak};
 
 /// The options that searches of several boards share: how boards are generated, and the limits of
 /// each search.
@@ -57,8 +57,8 @@ pub(crate) struct VaryArgs {
     balance: Option<Several<Ratio>>,
     #[arg(long, help = say!("compare-flag-tie", names = names::ties()), value_name = say!("compare-value-names"), value_parser = names::tie_list)]
     tie: Option<Several<TieBreak>>,
-    #[arg(long, help = say!("compare-flag-goal-test"), value_name = say!("compare-value-names"), value_enum, value_delimiter = ',')]
-    goal_test: Vec<When>,
+    #[arg(long, help = say!("compare-flag-goal-test"), value_name = say!("compare-value-names"), value_parser = names::goal_tests(), value_delimiter = ',')]
+    goal_test: Vec<GoalTest>,
     #[arg(long, help = say!("compare-flag-order"), value_name = "UDLR,…", value_parser = names::list::<MoveOrder>)]
     order: Option<Several<MoveOrder>>,
 }
@@ -74,7 +74,7 @@ impl VaryArgs {
         Variants {
             weightings,
             ties: self.tie.as_ref().map_or_else(Vec::new, |list| list.0.clone()),
-            goal_tests: self.goal_test.iter().map(|&when| when.into()).collect(),
+            goal_tests: self.goal_test.clone(),
             orders: self.order.as_ref().map_or_else(Vec::new, |list| list.0.clone()),
         }
     }

@@ -2,9 +2,10 @@
 //! the language of the run, and the most similar known name.
 
 use crate::failure::{Fault, Said};
-use crate::language::{list_or, say_in};
+use crate::language::{list_or, say, say_in};
 use crate::report::convert::Snippet;
 use crate::suggest::nearest;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
@@ -12,8 +13,8 @@ use std::time::Duration;
 use taquin_language::quantities;
 use taquin_puzzle::notation::{Format, UnknownFormat};
 use taquin_puzzle::words::shortened;
-use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
-use taquin_search::{Evaluation, Ratio, TieBreak};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning, Reading};
+use taquin_search::{Evaluation, GoalTest, Ratio, TieBreak};
 
 /// A value that was refused.
 #[derive(Debug)]
@@ -33,6 +34,37 @@ impl std::error::Error for Refused {}
 
 fn refused(fault: impl Fault + 'static) -> Refused {
     Refused { fault: Box::new(fault), meant: None }
+}
+
+/// Parses one of a few names, each of which stands for a value.
+pub(super) fn among<T: Clone + Send + Sync + 'static>(
+    values: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
+) -> impl TypedValueParser<Value = T> {
+    let named = values.into_iter().map(|(name, value)| (name.into(), value));
+    let values: Vec<(PossibleValue, T)> = named.collect();
+    let names: Vec<PossibleValue> = values.iter().map(|(name, _)| name.clone()).collect();
+    PossibleValuesParser::new(names).map(move |typed| {
+        let typed = values.iter().find(|(name, _)| name.get_name() == typed);
+        typed.expect("clap refuses all other names").1.clone()
+    })
+}
+
+/// The goal tests.
+pub(super) fn goal_tests() -> impl TypedValueParser<Value = GoalTest> {
+    let named = |name: &'static str, help| PossibleValue::new(name).help(help);
+    among([
+        (named("popped", say!("flag-goal-test-popped")), GoalTest::Popped),
+        (named("generated", say!("flag-goal-test-generated")), GoalTest::Generated),
+    ])
+}
+
+/// The meanings of a direction.
+pub(super) fn readings() -> impl TypedValueParser<Value = Reading> {
+    let named = |name: &'static str, help| PossibleValue::new(name).help(help);
+    among([
+        (named("blank", say!("flag-moves-are-blank")), Reading::Blank),
+        (named("tile", say!("flag-moves-are-tile")), Reading::Tile),
+    ])
 }
 
 /// Parses a value that has no list of names.

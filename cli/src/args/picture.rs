@@ -1,26 +1,24 @@
 //! The flag of every command that draws a picture.
 
-use super::Form;
+use super::{Form, names};
 use crate::files;
 use crate::language::say;
+use clap::builder::TypedValueParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Args, Command, Error, ValueEnum};
+use clap::{ArgMatches, Args, Command, Error};
 use std::ffi::OsStr;
-use taquin_lab::render;
+use taquin_lab::render::{Theme, themed};
 
 /// The colours of a picture.
 #[derive(Debug, Args)]
 pub(crate) struct PictureArgs {
-    #[arg(long, help_heading = say!("heading-output"), help = say!("flag-theme"), value_name = "light|dark|auto", value_enum, hide_possible_values = true, default_value_t = Theme::Light)]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("flag-theme"), value_name = "light|dark|auto", value_parser = themes(), hide_possible_values = true, default_value = "light")]
     theme: Theme,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Theme {
-    Light,
-    Dark,
-    Auto,
+fn themes() -> impl TypedValueParser<Value = Theme> {
+    names::among([("light", Theme::Light), ("dark", Theme::Dark), ("auto", Theme::Auto)])
 }
 
 /// Refuses `--theme` if nothing is drawn: neither a file (the group `picture`) nor `--report svg`.
@@ -56,11 +54,6 @@ impl PictureArgs {
 
     /// Returns the picture in the requested colours.
     pub(crate) fn themed(&self, picture: &str) -> String {
-        let theme = match self.theme {
-            Theme::Light => render::Theme::Light,
-            Theme::Dark => render::Theme::Dark,
-            Theme::Auto => render::Theme::Auto,
-        };
-        render::themed(picture, theme)
+        themed(picture, self.theme)
     }
 }

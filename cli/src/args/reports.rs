@@ -5,7 +5,7 @@ use super::names;
 use crate::language::say;
 use crate::machine;
 use crate::report::Layout;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum};
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -80,12 +80,10 @@ impl Forms for Traced {
 
 /// Parses the name of one of these forms.
 pub(super) fn one_of<F: Forms>() -> impl TypedValueParser<Value = Form> {
-    let named = |name: String| F::ALL.iter().find(|form| form.name() == name).copied();
-    PossibleValuesParser::new(F::ALL.iter().map(|form| form.name()))
-        .map(move |name| named(name).unwrap_or(Form::Text))
+    names::among(F::ALL.iter().map(|form| (form.name(), *form)))
 }
 
-fn names<F: Forms>() -> String {
+fn form_names<F: Forms>() -> String {
     F::ALL.iter().map(|form| form.name()).collect::<Vec<_>>().join(", ")
 }
 
@@ -93,7 +91,7 @@ fn names<F: Forms>() -> String {
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-output"))]
 pub(crate) struct FormArgs<F: Forms> {
-    #[arg(long, help = say!("flag-report", names = names::<F>()), value_name = say!("value-name"), value_parser = one_of::<F>(), default_value = "text", hide_possible_values = true)]
+    #[arg(long, help = say!("flag-report", names = form_names::<F>()), value_name = say!("value-name"), value_parser = one_of::<F>(), default_value = "text", hide_possible_values = true)]
     report: Form,
     #[arg(long, help = say!("flag-json"), conflicts_with = "report")]
     json: bool,
@@ -126,23 +124,15 @@ pub(crate) enum MoveSpelling {
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("reports-heading"))]
 pub(crate) struct ReportArgs {
-    #[arg(long, value_name = say!("tools-value-profile"), value_parser = layout(),
+    #[arg(long, value_name = say!("tools-value-profile"), value_parser = names::among(Layout::all()),
         default_value = "text", conflicts_with_all = ["json", "quiet"],
         hide_possible_values = true,
-        help = say!("reports-flag-report", names = layout_names()))]
+        help = say!("reports-flag-report", names = Layout::all().map(|(name, _)| name).collect::<Vec<_>>().join(", ")))]
     pub(crate) report: &'static Layout,
     #[arg(long, value_name = say!("tools-value-spelling"), value_enum,
         default_value_t = MoveSpelling::Letters, hide_possible_values = true,
         help = say!("reports-flag-moves-style"))]
     pub(crate) moves_style: MoveSpelling,
-}
-
-fn layout() -> impl TypedValueParser<Value = &'static Layout> {
-    PossibleValuesParser::new(Layout::names()).map(|name| Layout::named(&name))
-}
-
-fn layout_names() -> String {
-    Layout::names().collect::<Vec<_>>().join(", ")
 }
 
 /// The options for many boards.

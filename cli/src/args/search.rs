@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::language::say;
 use crate::output::Output;
 use crate::weights::OwnWeights;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use taquin_puzzle::{
@@ -27,8 +27,8 @@ pub(crate) struct SearchArgs {
     pub(crate) balance: Option<Ratio>,
     #[arg(long, help = say!("flag-tie", names = names::ties()), value_name = say!("value-rule"), value_parser = names::tie)]
     pub(crate) tie: Option<TieBreak>,
-    #[arg(long, help = say!("flag-goal-test"), value_name = say!("value-when"), value_enum, default_value_t = When::Popped)]
-    pub(crate) goal_test: When,
+    #[arg(long, help = say!("flag-goal-test"), value_name = say!("value-when"), value_parser = names::goal_tests(), default_value = "popped")]
+    pub(crate) goal_test: GoalTest,
     #[arg(long, help = say!("flag-order"), value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
     pub(crate) order: MoveOrder,
     #[arg(long, help = say!("flag-prune"), value_name = "parent|automaton", value_parser = names::pruning, default_value = "parent")]
@@ -75,24 +75,6 @@ impl WeightsArgs {
     }
 }
 
-/// The goal test, as a flag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum When {
-    #[value(help = say!("flag-goal-test-popped"))]
-    Popped,
-    #[value(help = say!("flag-goal-test-generated"))]
-    Generated,
-}
-
-impl From<When> for GoalTest {
-    fn from(when: When) -> Self {
-        match when {
-            When::Popped => Self::Popped,
-            When::Generated => Self::Generated,
-        }
-    }
-}
-
 impl SearchArgs {
     /// Returns the request that these flags make about a board, with the default goal.
     pub(crate) fn request(&self, limits: Limits, start: Position) -> Request {
@@ -101,7 +83,7 @@ impl SearchArgs {
             heuristic: self.heuristic.clone(),
             weighting: self.weighting(),
             tie: self.tie,
-            goal_test: self.goal_test.into(),
+            goal_test: self.goal_test,
             order: self.order,
             pruning: self.prune,
             tuning: self.tuning(),

@@ -4,7 +4,6 @@ use super::reports::{Forms, one_of};
 use super::{Form, GoalArgs, names};
 use crate::language::say;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use taquin_classroom::sheet::{Kind, Level};
 
 /// The forms of a sheet.
@@ -19,11 +18,11 @@ impl Forms for Printed {
 #[derive(Debug, Args)]
 pub(crate) struct SheetArgs {
     #[arg(long, short = 'l', value_name = say!("sheet-value-levels"), value_delimiter = ',',
-        value_parser = level(), default_value = "easy", hide_possible_values = true,
+        value_parser = names::among(Level::ALL.map(|it| (it.name(), it))), default_value = "easy", hide_possible_values = true,
         help = say!("sheet-flag-level", names = Level::ALL.map(Level::name).join(", ")))]
     pub(crate) level: Vec<Level>,
     #[arg(long, short = 'k', value_name = say!("sheet-value-kinds"), value_delimiter = ',',
-        value_parser = kind(), hide_possible_values = true,
+        value_parser = names::among(Kind::ALL.map(|it| (it.name(), it))), hide_possible_values = true,
         help = say!("sheet-flag-kinds", names = Kind::ALL.map(Kind::name).join(", ")))]
     pub(crate) kinds: Vec<Kind>,
     #[arg(long, short = 'n', value_name = "N", value_parser = names::some,
@@ -44,14 +43,4 @@ pub(crate) struct SheetArgs {
         default_value = "markdown", hide_possible_values = true,
         help = say!("sheet-flag-report"))]
     pub(crate) report: Form,
-}
-
-fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::name))
-        .map(|name| Level::named(&name).unwrap_or(Level::Easy))
-}
-
-fn kind() -> impl TypedValueParser<Value = Kind> {
-    PossibleValuesParser::new(Kind::ALL.map(Kind::name))
-        .map(|name| Kind::named(&name).unwrap_or(Kind::Solve))
 }

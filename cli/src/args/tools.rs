@@ -1,12 +1,12 @@
 //! The other commands: convert, generate, verify, analyze, completions, man.
 
-use super::{FormArgs, GoalArgs, Moving, PuzzleArgs, Tabular, Written, names};
+use super::{FormArgs, GoalArgs, PuzzleArgs, Tabular, Written, names};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
 use std::time::Duration;
-use taquin_puzzle::Shape;
 use taquin_puzzle::notation::Format;
+use taquin_puzzle::{Reading, Shape};
 use taquin_search::Ratio;
 
 /// `taquin convert`.
@@ -92,9 +92,9 @@ pub(crate) struct ReviewArgs {
     pub(crate) moves: Vec<OsString>,
     #[command(flatten)]
     pub(crate) puzzle: PuzzleArgs,
-    #[arg(long, value_name = say!("tools-value-reading"), value_enum, hide_possible_values = true,
+    #[arg(long, value_name = say!("tools-value-reading"), value_parser = names::readings(), hide_possible_values = true,
         help = say!("review-flag-moves-are"))]
-    pub(crate) moves_are: Option<Moving>,
+    pub(crate) moves_are: Option<Reading>,
     #[arg(long, value_name = say!("tools-value-time"), value_parser = names::duration,
         default_value = "10s", help = say!("review-flag-time-limit"))]
     pub(crate) time_limit: Duration,

@@ -84,7 +84,7 @@ impl Report for Checked {
 type Pair = Result<(Printed, Request), Failure>;
 
 fn lda(args: &LdaArgs) -> Pair {
-    let printed = Printed::Lda(Lda { x: args.x.into(), mended: !args.literal });
+    let printed = Printed::Lda(Lda { x: args.x, mended: !args.literal });
     Ok((printed, astar(args.enact.start()?, printed)))
 }
 

@@ -235,7 +235,7 @@ impl Grader<'_> {
         let limits = Limits { time, cancel, ..Limits::NONE };
         let tuning = tuning(&parsed.position, Some(self.args.effort));
         let request = Request { goal, limits, tuning, ..Request::new(parsed.position) };
-        let reading = reading.or(self.args.moves_are.map(Into::into));
+        let reading = reading.or(self.args.moves_are);
         if self.searches {
             Ok(on_deep_stack(|| review(&self.solver, &request, &written, reading))?)
         } else {

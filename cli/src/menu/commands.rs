@@ -1,67 +1,22 @@
 //! Runs menu choices and typed lines as commands, and prints each command so that it can be repeated.
 
-use super::{Menu, Reply, texts};
-use crate::args::{self, Command, Form, Refusal, names, read_from};
+use super::{Menu, Reply};
+use crate::args::{self, Command, Form, Refusal, read_from};
+use crate::commands::CLASSIC;
 use crate::exit::Exit;
-use crate::language::{choose, speak};
+use crate::language::{choose, say, speak};
 use crate::{report, web};
 use std::ffi::OsString;
-use taquin_classroom::sheet::Level;
-use taquin_puzzle::{Algorithm, Goal, Position, SearchOption, Shape};
+use taquin_puzzle::{Algorithm, Goal, Position, SearchOption};
 use taquin_search::Ratio;
-
-/// The cells of the board that is played unless another size is typed.
-const PLAYED: usize = 16;
 
 impl Menu<'_> {
     /// Traces or compares the last board, or the first example.
     pub(super) fn about_last(&mut self, name: &str) -> Reply<()> {
-        let usual = || (texts::CLASSIC.parse().expect("the examples are boards"), Goal::default());
+        let usual = || (CLASSIC.parse().expect("the examples are boards"), Goal::default());
         let (board, goal) = self.last.clone().unwrap_or_else(usual);
         self.run_words(self.command_words(name, &board, &goal));
         Ok(())
-    }
-
-    /// Asks for a size, and opens the game.
-    pub(super) fn play(&mut self) -> Reply<()> {
-        let usual = Shape::square_of(PLAYED).expect("sixteen cells make a square");
-        let shape = self.ask_value(&texts::ask_size(usual), usual, names::read)?;
-        let size = format!("{}x{}", shape.rows(), shape.cols());
-        self.run(["play", "--size", &size])
-    }
-
-    /// Asks for a level and a seed, and shows a sheet.
-    pub(super) fn exercises(&mut self) -> Reply<()> {
-        let levels = Level::ALL.map(|level| level.name().to_owned());
-        let level = self.choose(&texts::list(&levels), levels.len())?;
-        let seed = self.ask_seed()?.to_string();
-        let level = Level::ALL[level].name();
-        self.run(["sheet", "--level", level, "--seed", &seed, "--report", "text"])?;
-        self.say(&texts::sheet());
-        Ok(())
-    }
-
-    /// Asks which part of the course is shown.
-    pub(super) fn course(&mut self) -> Reply<()> {
-        let parts = ["", "check", "lda", "lab"];
-        let part = self.choose(&texts::course(), parts.len())?;
-        let words = ["course", parts[part]];
-        self.run(words.into_iter().filter(|word| !word.is_empty()))
-    }
-
-    /// Asks for a place in a list, and returns it counted from 0. Enter means the first place.
-    fn choose(&self, list: &str, count: usize) -> Reply<usize> {
-        self.say(list);
-        loop {
-            let typed = self.ask(&texts::ask_number())?;
-            match typed.trim() {
-                "" => return Ok(0),
-                text => match text.parse::<usize>() {
-                    Ok(number) if (1..=count).contains(&number) => return Ok(number - 1),
-                    _ => self.say(&texts::no_number(text, count)),
-                },
-            }
-        }
     }
 
     /// Runs a command.
@@ -96,7 +51,7 @@ impl Menu<'_> {
                 report::print(report::usage(&refusal, self.output), Form::Text, self.output)
             }
         };
-        self.say(&texts::command(&words, self.output.width));
+        self.say(&quoted(&words, self.output.width));
         self.words = words;
         exit
     }
@@ -154,6 +109,24 @@ impl Menu<'_> {
         }
         words
     }
+}
+
+/// Returns the command line, with quotes around words that a shell would split. In a narrow window
+/// it continues below a backslash, as shells read it.
+fn quoted(words: &[String], width: usize) -> String {
+    let mut lines = vec![String::from(" ")];
+    for word in words {
+        let needs_quotes = word.is_empty() || word.contains([' ', '"', '\'', '*', '(']);
+        let word = if needs_quotes { format!("\"{word}\"") } else { word.clone() };
+        let used = lines.last().map_or(0, |line| line.chars().count());
+        if used > 1 && used + word.chars().count() + 3 > width {
+            lines.push(String::from("   "));
+        }
+        if let Some(line) = lines.last_mut() {
+            *line += &format!(" {word}");
+        }
+    }
+    format!("\n{}\n{}\n", say!("menu-command"), lines.join(" \\\n"))
 }
 
 /// Returns the words of a line. Spaces inside quotes do not separate words.

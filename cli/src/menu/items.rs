@@ -1,6 +1,5 @@
 //! The choices of the menu: their keys, names and words.
 
-use super::texts::is_among;
 use crate::language::{Message, say};
 use crate::report::{STRONG, painted};
 
@@ -46,6 +45,16 @@ const ITEMS: [Item; 14] = [
     Item(Choice::About, "13", Message("menu-about"), Message("menu-about-words")),
     Item(Choice::Quit, "0", Message("menu-quit"), Message("menu-quit-words")),
 ];
+
+/// Whether a word is in a list with commas between its words.
+pub(super) fn is_among(word: &str, words: &str) -> bool {
+    words.split(',').any(|known| known.trim() == word)
+}
+
+/// Whether an answer leads back to the menu.
+pub(super) fn is_back(typed: &str) -> bool {
+    is_among(&typed.trim().to_lowercase(), &say!("menu-back-words"))
+}
 
 /// Returns the choice whose key or word was typed.
 pub(super) fn choice(typed: &str) -> Option<Choice> {

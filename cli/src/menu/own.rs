@@ -4,13 +4,13 @@
 //! 2 3` and `4 0 5` are a 2×3 board and also the beginning of a 3×3 board. A board that cannot
 //! continue is solved at once; others wait for the empty line.
 
-use super::{Leave, Menu, Reply, texts};
+use super::questions::prompt;
+use super::{Leave, Menu, Reply};
 use crate::failure::{Failure, Role};
-use crate::input::{self, Text};
-use crate::language::Explain;
+use crate::input::Text;
+use crate::language::{Explain, Message, say};
 use crate::report;
 use taquin_puzzle::notation::{Format, ParseError, ParseErrorKind, ParseOptions, Parsed, parse};
-use taquin_puzzle::{Goal, Shape};
 
 /// The largest board takes half of this, drawn with lines. A longer paste is not a board, and each
 /// of its lines would be parsed again with the next one.
@@ -19,7 +19,7 @@ const MOST_TYPED: usize = 16 << 10;
 impl Menu<'_> {
     /// Asks for a board and a goal, and solves.
     pub(super) fn own_board(&mut self) -> Reply<()> {
-        self.say(&texts::paste());
+        self.say(&format!("\n{}\n\n", say!("menu-paste")));
         let read = self.read_board()?;
         let usual = read.goal.clone().unwrap_or_default();
         let goal = self.ask_goal(usual, read.position.shape())?;
@@ -51,33 +51,16 @@ impl Menu<'_> {
         if let ParseErrorKind::NoShape { .. } = error.kind {
             let fault = report::wrapped(&format!("{}.", error.explained()), self.output.width, 0);
             self.say(&(fault + "\n"));
-            let shape = self.ask(&texts::ask_shape())?.parse();
+            let shape = self.ask(&prompt(Message("menu-ask-shape"), ""))?.parse();
             let options = ParseOptions { format: None, shape: shape.ok() };
             match parse(&text, &options) {
                 Ok(read) => return Ok(read),
                 Err(fault) => error = fault,
             }
         }
-        self.say_fault(Role::Start, text, error);
-        Err(Leave::Back)
-    }
-
-    fn say_fault(&self, role: Role, text: String, error: ParseError) {
-        let failure = Failure::board(role, Text::typed(text), error);
+        let failure = Failure::board(Role::Start, Text::typed(text), error);
         self.say(&report::failure_text(&failure, self.output.width));
-    }
-
-    pub(super) fn ask_goal(&self, usual: Goal, shape: Shape) -> Reply<Goal> {
-        loop {
-            let typed = self.ask(&texts::ask_goal(&usual))?;
-            if typed.trim().is_empty() {
-                return Ok(usual);
-            }
-            match input::typed_goal(typed.trim(), shape) {
-                Ok(goal) => return Ok(goal),
-                Err(failure) => self.say(&report::failure_text(&failure, self.output.width)),
-            }
-        }
+        Err(Leave::Back)
     }
 }
 

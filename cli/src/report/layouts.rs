@@ -88,9 +88,9 @@ static LAYOUTS: [Layout; 12] = [
 ];
 
 impl Layout {
-    /// Returns all names.
-    pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-        LAYOUTS.iter().map(|layout| layout.name)
+    /// Returns all layouts with their names.
+    pub(crate) fn all() -> impl Iterator<Item = (&'static str, &'static Self)> {
+        LAYOUTS.iter().map(|layout| (layout.name, layout))
     }
 
     /// Returns the layout of a name, or the default one if the name is unknown.
@@ -135,7 +135,7 @@ impl Shown {
         };
         Self {
             layout: args.layout(),
-            reading: args.output.moves_are.into(),
+            reading: args.output.moves_are,
             spelling,
             detail: if args.output.verbose { Detail::Full } else { Detail::Brief },
             width: output.width,

@@ -4,7 +4,6 @@
 //! are translated; its errors are rewritten from their kind and context. Unknown errors keep clap's
 //! text.
 
-use super::failure::{error_line, tip_line};
 use super::{Outcome, Ready, folded};
 use crate::args::{Refusal, Refused};
 use crate::failure::Failure;
@@ -71,17 +70,6 @@ fn listed(line: &str) -> String {
         return line.replacen(':', &say!("clap-colon"), 1);
     }
     line.to_owned()
-}
-
-fn refusal(message: &str, tip: Option<String>, width: usize) -> String {
-    let tip = tip.map(|tip| tip_line(&tip, width));
-    error_line(message, width) + &tip.unwrap_or_default()
-}
-
-/// Returns the error of a refused value, with a suggestion.
-pub(crate) fn refused(refused: &Refused, width: usize) -> String {
-    let tip = refused.meant.as_ref().map(|name| say!("tip-did-you-mean", name));
-    refusal(&refused.fault.explained(), tip, width)
 }
 
 /// Returns the message for the kinds of errors that people meet.

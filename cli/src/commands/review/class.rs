@@ -59,7 +59,7 @@ impl Class {
             questions: &self.questions,
             options: args.puzzle.options(),
             goal,
-            reading: args.moves_are.map(Into::into),
+            reading: args.moves_are,
             letters: letters(),
             limits: Limits { time, cancel: is_cancelled, ..Limits::NONE },
             effort: Some(args.effort),
