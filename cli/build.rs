@@ -1,6 +1,6 @@
 //! Puts the page into the program: the one that a release has put beside this file, or else the one
-//! that was built (`cargo xtask web`). Without any the program is complete but for `taquin web`, which
-//! then says how to get it.
+//! that was built (`cargo xtask web`). Without a page only `taquin web` is missing; it then
+//! explains how to get the page.
 
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 fn main() {
     let (packaged, web) = (PathBuf::from("page"), Path::new("../web"));
     let page = if packaged.exists() { packaged } else { web.join("dist") };
-    // Until the page is there, its coming changes the folder above it.
+    // Until the page exists, its creation changes the folder above it.
     let watched = if page.exists() || !web.exists() { &page } else { web };
     println!("cargo::rerun-if-changed={}", watched.display());
     let mut files = Vec::new();
@@ -30,7 +30,7 @@ fn main() {
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        // The library has the learned weights, and the server takes them from there.
+        // The library contains the learned weights, and the server takes them from there.
         if path.ends_with("weights") {
             continue;
         }

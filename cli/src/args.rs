@@ -219,7 +219,7 @@ pub(crate) struct OutputArgs {
 #[derive(Debug)]
 pub(crate) struct Refusal {
     pub(crate) error: clap::Error,
-    /// The form in which the answer is expected.
+    /// The form of the answer.
     pub(crate) form: Form,
 }
 

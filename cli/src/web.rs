@@ -36,7 +36,7 @@ pub(crate) fn web<'a>(args: &WebArgs, output: &Output) -> Outcome<'a> {
     }
 }
 
-/// Opens the page, and serves it beside whatever else the program does.
+/// Opens the page, and serves it while the program continues.
 pub(crate) fn open(args: &WebArgs, output: &Output) -> Result<JoinHandle<()>, Note> {
     if FILES.is_empty() {
         return Err(Note::Error(say!("web-no-page")));

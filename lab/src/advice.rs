@@ -1,5 +1,5 @@
-//! Advice after a search without a solution, or without the proof that it was asked for: options
-//! with their values, for the command, the menu and the page.
+//! Advice after a search without a solution, or without the requested proof: options with their
+//! values, for the command, the menu and the page.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

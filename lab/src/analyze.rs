@@ -65,7 +65,7 @@ pub struct Analysis {
 pub enum Optimum {
     /// Exactly this many: proven.
     Exactly(u64),
-    /// At least this many: a limit stopped the search, or the requested search proves no more.
+    /// At least this many: a limit stopped the search, or the requested search does not prove more.
     AtLeast(u64),
     /// The goal is unreachable.
     Unsolvable(Box<Explanation>),

@@ -1,9 +1,9 @@
-//! How long a solution can be compared with the optimum: the decision behind the sentence that the
-//! command and the page say about every solution.
+//! The guarantee about the length of a solution: the command and the page show it as a sentence
+//! about every solution.
 
 use serde::Serialize;
 
-/// What is known about the length of a solution.
+/// The known facts about the length of a solution.
 ///
 /// ```
 /// use taquin_lab::assurance::Assurance;
@@ -29,8 +29,9 @@ pub enum Assurance {
 }
 
 impl Assurance {
-    /// Returns what follows from a proven bound and from the factor that the search guarantees: 1 for an
-    /// optimal solution, `None` without a guarantee. The bound 0 proves nothing.
+    /// Returns the guarantee that follows from a proven bound and from the factor that the search
+    /// guarantees: 1 for an optimal solution, `None` without a guarantee. The bound 0 proves
+    /// nothing.
     #[must_use]
     pub fn of(cost: u64, lower_bound: u64, guaranteed: Option<f64>) -> Self {
         let ratio = (lower_bound > 0).then(|| cost as f64 / lower_bound as f64);

@@ -42,7 +42,7 @@ pub(crate) enum Action {
     Other,
 }
 
-/// What the screen shows.
+/// The content of the screen.
 #[derive(Clone, Debug)]
 pub(crate) enum Mode {
     Playing,
@@ -52,7 +52,7 @@ pub(crate) enum Mode {
     Typing(Wanted, String),
 }
 
-/// What a dialog asks for.
+/// The question of a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     Board,

@@ -13,14 +13,14 @@ use taquin_puzzle::{
 use taquin_search::threads::DEEP_STACK;
 use taquin_search::{Cancel, Limits, Ratio};
 
-/// How long a player who asked waits for the shortest solution.
+/// The time limit of the search for the shortest solution that the player requested.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a search for the distance beside the board takes.
+/// The time limit of the search for the distance that is shown beside the board.
 const GLANCE: Duration = Duration::from_millis(700);
 /// Boards of up to this many cells are solved optimally within [`PATIENCE`].
 const PROVEN: usize = Algorithm::MOST_CELLS_PROVEN;
 
-/// What the game wants to know.
+/// The questions of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Question {
     pub(crate) board: Position,
@@ -79,8 +79,8 @@ impl Adviser {
         self.job.is_some()
     }
 
-    /// Returns what was found since the last call. If a search panicked, it has restored the
-    /// terminal already, and the game ends with it.
+    /// Returns the results since the last call. If a search panicked, it has restored the terminal
+    /// already, and the game ends with it.
     pub(crate) fn findings(&mut self) -> Vec<(Question, Known)> {
         if let Some(job) = self.job.take_if(|job| job.thread.is_finished()) {
             job.join();
@@ -102,7 +102,7 @@ pub(crate) fn is_large(board: &Position) -> bool {
     board.shape().cells() > PROVEN
 }
 
-/// What a thread searches for.
+/// The search of a thread.
 struct Search {
     question: Question,
     cancel: Cancel,

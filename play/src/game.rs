@@ -16,7 +16,7 @@ use std::time::Duration;
 use taquin_language::say;
 use taquin_puzzle::{Goal, Move, Position, Reading, Sampler};
 
-/// What the player waits for.
+/// The result that the player waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pending {
     Hint,
@@ -94,7 +94,7 @@ impl Game {
         self.attempt.former() + self.done.len() as u64
     }
 
-    /// Returns what should be searched for next, if anything.
+    /// Returns the next search, if one is needed.
     pub(crate) fn question(&self) -> Option<Question> {
         let (board, effort) = match &self.mode {
             Mode::Won => (&self.start, Effort::Full),
@@ -133,7 +133,7 @@ impl Game {
         }
     }
 
-    /// Gives up a question that the system has no room for.
+    /// Drops a question for which the system has no memory.
     pub(crate) fn do_without(&mut self, question: &Question) {
         let waited = self.pending.is_some();
         self.learn(&question.board, Known { bound: 0, way: None, effort: question.effort });
@@ -153,7 +153,7 @@ impl Game {
         true
     }
 
-    /// Does what the player asks.
+    /// Performs the player's action.
     pub(crate) fn act(&mut self, action: Action) {
         if action == Action::Quit {
             self.over = true;
@@ -243,7 +243,7 @@ impl Game {
         true
     }
 
-    /// Does what follows every change of the board.
+    /// Updates the game after a change of the board.
     fn settle(&mut self) {
         self.hinted = None;
         self.pending = None;
@@ -313,7 +313,7 @@ impl Game {
         self.notice = say!("play-new-board");
     }
 
-    /// Begins to wait for something, if the mode has it.
+    /// Begins to wait for a result, if the mode allows it.
     fn ask_for(&mut self, pending: Pending) {
         let possible = match pending {
             Pending::Compare => matches!(self.mode, Mode::Won) && !self.done.is_empty(),
@@ -326,7 +326,7 @@ impl Game {
         }
     }
 
-    /// Gives the player what is waited for, once it is known or known not to come.
+    /// Gives the player the awaited result, once it is known or cannot be found.
     fn serve_pending(&mut self) {
         let Some(pending) = self.pending else { return };
         let compares = pending == Pending::Compare;

@@ -1,8 +1,8 @@
-//! What the game knows about boards: bounds on their distance, and solutions.
+//! The game's knowledge about boards: bounds on their distance, and solutions.
 //!
-//! A solution of one board leads to a solution of each neighbour: go on along it, or go back
-//! and then along it. Therefore a game that has had a solution once has one for every board
-//! that follows, and a player on an optimal solution needs no further search.
+//! A solution of one board leads to a solution of each neighbour: continue along it, or go back and
+//! then along it. Therefore a game with a solution has one for every later board, and a player on
+//! an optimal solution needs no further search.
 
 use std::collections::HashMap;
 use taquin_puzzle::{Move, Position};
@@ -18,7 +18,7 @@ pub(crate) enum Effort {
     Full,
 }
 
-/// What is known about one board.
+/// The known facts about one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
     /// The proven lower bound of its distance.
@@ -36,12 +36,12 @@ impl Known {
     }
 }
 
-/// What is known about the boards of a game.
+/// The known facts about the boards of a game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Knowledge(HashMap<Position, Known>);
 
 impl Knowledge {
-    /// Returns what is known about a board.
+    /// Returns the known facts about a board.
     pub(crate) fn of(&self, board: &Position) -> Option<&Known> {
         self.0.get(board)
     }

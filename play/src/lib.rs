@@ -67,7 +67,7 @@ impl Session {
     /// boards.
     ///
     /// # Errors
-    /// If the terminal cannot be read from or drawn on.
+    /// Returns an error if the terminal cannot be read from or drawn on.
     pub fn play(
         &mut self,
         game: Game,
@@ -83,7 +83,7 @@ impl Session {
         screen.signals.end().map_or(played.map(|()| None), |signal| Ok(Some(signal)))
     }
 
-    /// Draws the game, reads keys and lets time pass, until the player leaves or a signal
+    /// Draws the game, reads keys and advances the clock, until the player leaves or a signal
     /// arrives.
     fn rounds(
         &mut self,
@@ -176,7 +176,7 @@ fn advise(game: &mut Game, adviser: &mut Adviser) -> bool {
     news
 }
 
-/// Reads all events there are, or waits one beat for the first. Returns whether there was one.
+/// Reads all pending events, or waits one beat for the first. Returns whether there was one.
 fn listen(game: &mut Game, view: &View, fresh_seed: fn() -> u64) -> io::Result<bool> {
     let mut patience = BEAT;
     while !game.over && poll(patience)? {

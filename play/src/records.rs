@@ -1,7 +1,7 @@
 //! The records: one line of JSON for each game that was won, in a file of the user.
 //!
-//! **Invariant.** A line is written in one piece and synced to the disk before the game goes on.
-//! Nothing else in the file changes. A line that cannot be read is skipped and reported.
+//! **Invariant.** A line is written in one piece and synced to the disk before the game continues.
+//! The rest of the file does not change. A line that cannot be read is skipped and reported.
 
 mod standing;
 mod words;
@@ -50,7 +50,7 @@ pub struct Round {
     pub start: String,
     /// The moves of the blank as letters, those of all boards of a marathon.
     pub moves: String,
-    /// How many these are.
+    /// The number of these moves.
     pub count: u64,
     /// Milliseconds from the first move to the last.
     pub time_ms: u64,
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
     use taquin_language::Explain;
 
-    /// A game of 4×4 that took so many seconds.
+    /// A game of 4×4 that took this many seconds.
     pub(super) fn round(seconds: u64) -> Round {
         Round {
             at: 1_700_000_000,

@@ -34,7 +34,7 @@ impl Signals {
         i32::try_from(self.end.load(Ordering::Relaxed)).ok().filter(|&signal| signal > 0)
     }
 
-    /// Returns once whether the game shall stop for a while.
+    /// Returns once whether the game should be suspended.
     pub(crate) fn is_to_stop(&self) -> bool {
         self.stopped.swap(false, Ordering::Relaxed)
     }
@@ -90,8 +90,8 @@ pub(crate) fn stop() -> io::Result<()> {
     Ok(())
 }
 
-/// Does what Ctrl-Z does in a terminal that is not in raw mode: asks the whole foreground
-/// group to stop, a script around the game included.
+/// Acts like Ctrl-Z in a terminal that is not in raw mode: asks the whole foreground group to stop,
+/// a script around the game included.
 #[cfg(unix)]
 pub(crate) fn ask_to_stop() {
     // The group of a running process always exists.

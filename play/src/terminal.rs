@@ -37,8 +37,8 @@ impl Screen {
         }
     }
 
-    /// Stops the process if a signal asked for it, with the terminal restored. Returns whether
-    /// the process was stopped, so that the screen has to be redrawn.
+    /// Stops the process if a signal requested it, with the terminal restored. Returns whether the
+    /// process was stopped, so that the screen has to be redrawn.
     pub(crate) fn rest(&mut self) -> io::Result<bool> {
         if self.signals.is_to_stop() {
             restore();

@@ -1,8 +1,8 @@
 //! The whole 3×3 space beside a plain breadth-first search, and the largest spaces.
 //!
-//! The plain search is the one that anybody would write: boards in a hash map
-//! with their depth, the frontier in a vector. Answers are asserted; of the 3×3
-//! times only the ratio is meant to be quoted. Name shapes to time them instead.
+//! The plain search is the obvious one: boards in a hash map with their depth, the frontier in a
+//! vector. Answers are asserted; quote only the ratio of the 3×3 times. If shapes are named, these
+//! are timed instead.
 //!
 //! `cargo bench -p taquin-puzzle --bench atlas [-- 3x4 2x6]`
 

@@ -1,8 +1,8 @@
-//! What a better estimate buys: nodes and time of IDA* on Korf's boards, as ratios.
+//! The gain of better estimates: nodes and time of IDA* on Korf's boards, as ratios.
 //!
 //! The same search on the same boards with Manhattan distance, linear conflict and
 //! walking distance, in turns, in one run. Lengths are asserted against the known
-//! optima; only the ratios are meant to be quoted.
+//! optima; quote only the ratios.
 //!
 //! `cargo bench -p taquin-puzzle --bench heuristics`, or with `-- all` after it for
 //! all hundred boards, once, which takes a quarter of an hour and more.
@@ -12,7 +12,7 @@ use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::{Algorithm, Estimator, Goal, HeuristicChoice, Position, Request, Shape, solve};
 
-/// The twenty that are solved with the fewest nodes.
+/// The twenty boards that need the fewest nodes.
 const BOARDS: usize = 20;
 const ROUNDS: usize = 3;
 const NAMES: [&str; 3] = ["manhattan", "linear-conflict", "walking-distance"];
@@ -99,7 +99,7 @@ fn easy(boards: Vec<(Position, u64)>, count: usize) -> Vec<(Position, u64)> {
     known.into_iter().take(count).map(|(_, start, optimum)| (start, optimum)).collect()
 }
 
-/// How long tables take to build.
+/// The time to build tables.
 fn building() {
     let cases = [
         ("walking-distance", 4, 4),

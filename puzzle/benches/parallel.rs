@@ -1,9 +1,8 @@
-//! IDA* on two threads beside IDA* on one, on boards of Korf's that take it more
-//! than a hundred million states.
+//! Compares IDA* on two threads with IDA* on one, on boards of Korf's that need more than a hundred
+//! million states.
 //!
-//! Lengths and counts are asserted, both take turns in one run, and only the
-//! ratio of their best rounds is meant to be quoted. It needs two cores with
-//! nothing else to do.
+//! Lengths and counts are asserted, both take turns in one run, and only the ratio of their best
+//! rounds should be quoted. It needs two cores with nothing else to do.
 //!
 //! `cargo bench -p taquin-puzzle --bench parallel`
 

@@ -1,9 +1,8 @@
-//! Our A* and IDA* beside those of the `pathfinding` crate, on the same boards.
+//! Compares our A* and IDA* with those of the `pathfinding` crate, on the same boards.
 //!
-//! Both sides get what is natural to them: the peer a plain array state with a
-//! table-driven Manhattan distance, ours its incremental one. Answers are
-//! asserted, both take turns in one run, and only the ratio of their best rounds
-//! is meant to be quoted: machines differ, ratios hardly do.
+//! Both sides get their natural representation: the peer a plain array state with a table-driven
+//! Manhattan distance, ours its incremental one. Answers are asserted, both take turns in one run,
+//! and only the ratio of their best rounds should be quoted: machines differ, ratios hardly do.
 //!
 //! `cargo bench -p taquin-puzzle --bench peers`
 

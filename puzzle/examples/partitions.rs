@@ -1,10 +1,10 @@
-//! `cargo xtask partitions`: which way to cut a board into patterns leaves the fewest nodes.
+//! `cargo xtask partitions`: ranks partitions of a board by the number of nodes that they leave.
 //!
-//! A search meets boards in proportion to bʰ less as their estimate h is greater, b being its
-//! branching factor: so partitions are judged by the mean of b⁻ʰ over random boards, which
-//! their weakest estimates decide, and not by the mean of h. Each candidate is a random cut
-//! into connected groups of cells, goal `first`; its mirror image counts as well, as it does
-//! in a search. Same seed, same ranking.
+//! The nodes of a search fall by a factor of about b, its branching factor, with each unit of the
+//! estimate h. So partitions are judged by the mean of b⁻ʰ over random boards, which their weakest
+//! estimates decide, and not by the mean of h. Each candidate is a random cut into connected groups
+//! of cells, goal `first`; its mirror image counts as well, as in a search. The same seed gives the
+//! same ranking.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Everything the command says.
+/// The options of the command.
 struct Orders {
     shape: Shape,
     candidates: usize,
@@ -71,7 +71,7 @@ fn read(arguments: &[String]) -> Result<Orders, String> {
 /// The cells where the tiles of each pattern end.
 type Groups = Vec<Vec<u8>>;
 
-/// A partition, and how weak it is.
+/// A partition and its weakness.
 struct Judged {
     groups: Groups,
     mean: f64,
@@ -135,7 +135,7 @@ fn judge(tables: &TableSet, boards: &[Position], goal: &Position, base: f64) -> 
     (sum(|it| it.0), sum(|it| it.1))
 }
 
-/// Cuts into connected groups as large as those in use, no two of them alike or mirrored.
+/// Returns cuts into connected groups of the sizes in use, no two of them equal or mirrored.
 fn random_partitions(orders: &Orders, like: &[Vec<u8>]) -> Vec<Groups> {
     let sizes: Vec<usize> = like.iter().map(Vec::len).collect();
     let mut met = BTreeSet::from([canonical(orders.shape, like)]);
@@ -150,12 +150,12 @@ fn random_partitions(orders: &Orders, like: &[Vec<u8>]) -> Vec<Groups> {
     found
 }
 
-/// A random cut; nothing where a group got stuck.
+/// Returns a random cut; `None` if a group cannot grow.
 fn cut(shape: Shape, sizes: &[usize], random: &mut Random) -> Option<Groups> {
     let mut free: BTreeSet<usize> = (1..shape.cells()).collect();
     let mut groups = Vec::new();
     for &size in sizes {
-        // From a corner of what is left, or islands would remain.
+        // Starts in a corner of the remaining cells, or islands would remain.
         let mut group = vec![*free.first()?];
         free.remove(&group[0]);
         while group.len() < size {
@@ -174,7 +174,7 @@ fn cut(shape: Shape, sizes: &[usize], random: &mut Random) -> Option<Groups> {
     Some(groups)
 }
 
-/// The same for a partition and its mirror image.
+/// Returns the same for a partition and its mirror image.
 fn canonical(shape: Shape, groups: &[Vec<u8>]) -> Groups {
     let sorted = |mut groups: Groups| {
         groups.iter_mut().for_each(|group| group.sort_unstable());
@@ -199,7 +199,7 @@ fn written(groups: &[Vec<u8>]) -> String {
 struct Random(u64);
 
 impl Random {
-    /// A number below a bound; nothing where there is none.
+    /// Returns a number below a bound; `None` if the bound is zero.
     fn below(&mut self, bound: usize) -> Option<usize> {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

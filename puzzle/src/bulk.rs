@@ -117,7 +117,7 @@ impl<'a> BoardArray<'a> {
     /// Returns the boards in these bytes. A board is checked when it is used.
     ///
     /// # Errors
-    /// If the bytes are not whole boards of the shape.
+    /// Returns an error if the bytes are not whole boards of the shape.
     pub fn new(shape: Shape, cells: &'a [u8]) -> Result<Self, BulkError> {
         if shape.cells() > 256 {
             return Err(BulkError::TooManyCells { shape });
@@ -137,7 +137,7 @@ impl<'a> BoardArray<'a> {
     /// Returns a board.
     ///
     /// # Errors
-    /// If its numbers are not a board.
+    /// Returns an error if its numbers are not a board.
     pub fn board(&self, index: usize) -> Result<Position, BulkError> {
         let tiles = self.cells_of(index).iter().map(|&tile| tile.into());
         let position = Position::new(self.shape, tiles.collect());
@@ -210,7 +210,7 @@ impl<'a> BoardArray<'a> {
 /// ```
 ///
 /// # Errors
-/// If numbers are not a board of the goal's shape, or `cancel` is raised.
+/// Returns an error if numbers are not a board of the goal's shape, or `cancel` is raised.
 pub fn solvable(
     boards: BoardArray<'_>,
     goal: &Position,
@@ -236,7 +236,7 @@ pub fn solvable(
 /// ```
 ///
 /// # Errors
-/// If the heuristic is not defined for the goal, or numbers are not a board.
+/// Returns an error if the heuristic is not defined for the goal, or numbers are not a board.
 pub fn estimates(
     boards: BoardArray<'_>,
     heuristic: &HeuristicChoice,
@@ -265,7 +265,8 @@ pub fn estimates(
 /// ```
 ///
 /// # Errors
-/// If numbers are not a board, a board cannot reach the goal, or a limit is reached first.
+/// Returns an error if numbers are not a board, a board cannot reach the goal, or a limit is
+/// reached first.
 pub fn distances(
     boards: BoardArray<'_>,
     goal: &Position,
@@ -321,7 +322,7 @@ pub fn distances(
 /// ```
 ///
 /// # Errors
-/// If numbers are not a board, there is too little memory, or `cancel` is set.
+/// Returns an error if numbers are not a board, there is too little memory, or `cancel` is set.
 pub fn neighbours(
     boards: BoardArray<'_>,
     cancel: &Cancel,
@@ -341,10 +342,10 @@ pub fn neighbours(
     Ok((cells, legal))
 }
 
-/// Returns an empty list with room for so many values; `None` is a number that is too large to count.
+/// Returns an empty list with room for this many values; `None` is a number that is too large to count.
 ///
 /// # Errors
-/// If the machine does not have the memory.
+/// Returns an error if the machine does not have the memory.
 pub fn room<T>(values: Option<usize>) -> Result<Vec<T>, BulkError> {
     let bytes = values.and_then(|values| values.checked_mul(size_of::<T>()));
     let lacking = BulkError::Memory { bytes: bytes.map(|bytes| bytes as u64) };
@@ -363,7 +364,7 @@ fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
     }
 }
 
-/// Returns random boards that can reach the goal, each equally likely, or after so many random moves.
+/// Returns random boards that can reach the goal, each equally likely, or after this many random moves.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, bulk::{BoardArray, random, solvable}};
@@ -378,7 +379,8 @@ fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
 /// ```
 ///
 /// # Errors
-/// If the tiles do not fit into a byte, there is too little memory, or `cancel` is set.
+/// Returns an error if the tiles do not fit into a byte, there is too little memory, or `cancel` is
+/// set.
 pub fn random(
     goal: &Position,
     count: usize,
@@ -416,7 +418,8 @@ pub fn random(
 /// ```
 ///
 /// # Errors
-/// If there are too many boards for a table, there is too little memory, or `cancel` is set.
+/// Returns an error if there are too many boards for a table, there is too little memory, or
+/// `cancel` is set.
 pub fn whole_space(goal: &Position, cancel: &Cancel) -> Result<(Vec<u8>, Vec<u16>), BulkError> {
     let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
     let options = AtlasOptions { limits, ..AtlasOptions::default() };

@@ -27,7 +27,7 @@ pub const DEEPCUBEA: [&str; 3] = [
 /// ```
 ///
 /// # Panics
-/// If a line is not a board.
+/// Panics if a line is not a board.
 #[must_use]
 pub fn boards(text: &str) -> Vec<Parsed> {
     let options = ParseOptions::default();

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use taquin_search::{Limits, StopReason, Stopwatch};
 
-/// The time between two looks at the limits of a waiting thread.
+/// The time between two checks of the limits by a waiting thread.
 const LOOK: Duration = Duration::from_millis(1);
 
 /// The number of values that a shelf keeps; the oldest one leaves first. Searches from both ends

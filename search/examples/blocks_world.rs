@@ -5,10 +5,9 @@
 //!   cargo run --example blocks_world -- "A C / B" "A on B, B on C"
 //! ```
 //!
-//! The first argument holds the towers, each from the table upwards; the second
-//! the facts that shall hold. What to look at: nobody wrote a rule for planning.
-//! The space knows moves, the heuristic knows what cannot be avoided, and A*,
-//! the same that walks on maps, does the rest.
+//! The first argument holds the towers, each from the table upwards; the second the facts to
+//! achieve. The example contains no rule for planning: the space defines the moves, the heuristic a
+//! lower bound, and A*, the same as on maps, does the rest.
 
 #[path = "domains/blocks.rs"]
 mod blocks;
@@ -28,7 +27,7 @@ const PROBLEMS: [(&str, &str); 2] = [
     ),
 ];
 
-/// Memory for any search that is still a demonstration.
+/// A memory limit that is generous for a demonstration.
 const LIMITS: Limits = Limits { memory: Some(1 << 30), ..Limits::NONE };
 
 fn main() -> ExitCode {

@@ -75,7 +75,7 @@ impl<const W: u32, const H: u32> Game for ConnectFour<W, H> {
         board.own ^= board.all;
     }
 
-    /// A win counts 1 for each cell that is left free, and 1 more: sooner is better.
+    /// A win counts 1 for each free cell, and 1 more: an earlier win is better.
     fn result(&self, board: &Board) -> Option<i32> {
         let other = board.own ^ board.all;
         let has_won = [1, H, H + 1, H + 2].into_iter().any(|step| {
@@ -86,13 +86,13 @@ impl<const W: u32, const H: u32> Game for ConnectFour<W, H> {
         if has_won { Some(-1000 - free) } else { (free == 0).then_some(0) }
     }
 
-    /// The discs and a bit above each column tell both players' discs.
+    /// The discs and a bit above each column identify both players' discs.
     fn key(&self, board: &Board) -> u64 {
         let bottom: u64 = (0..W).map(|column| 1 << (column * (H + 1))).sum();
         board.own + board.all + bottom
     }
 
-    /// Fours that only one player can still make count more, the more discs they have.
+    /// A line of four that only one player can complete counts more if it has more discs.
     fn evaluate(&self, board: &Board) -> i32 {
         let other = board.own ^ board.all;
         let worth = |discs: u32| [0, 1, 4, 16, 0][discs as usize];

@@ -1,4 +1,4 @@
-//! A directed graph with real costs: flights, cheapest, next best, and all from one place.
+//! A directed graph with real costs: the cheapest flights, the next best, and all from one place.
 //!
 //! `cargo run --example flights`
 //!

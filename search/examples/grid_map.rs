@@ -6,10 +6,9 @@
 //!   cargo run --example grid_map -- 8 FILE       a map of your own
 //! ```
 //!
-//! What to look at: breadth-first search counts steps, so with diagonals its path
-//! is not the shortest. Greedy search runs into the trap and out again. A* walks
-//! the same way as uniform-cost search and looks at fewer cells; a weight saves
-//! more of them and still says how far from the optimum it can be.
+//! Breadth-first search counts steps, so with diagonals its path is not the shortest. Greedy search
+//! runs into the trap and out again. A* finds the same path as uniform-cost search and expands
+//! fewer cells; a weight saves more of them and still guarantees a bound.
 
 #[path = "domains/grid.rs"]
 mod grid;
@@ -20,7 +19,7 @@ use grid::{Direction, EmptyMap, Map, Neighbours};
 use std::process::ExitCode;
 use taquin_search::{BestFirst, Problem, Real, Report};
 
-/// The bay in the middle opens towards the start: it looks like the short way.
+/// The bay in the middle opens towards the start, so it looks like the short way.
 const TRAP: &str = "\
 ........................................
 ..............................##########
@@ -90,7 +89,7 @@ fn compare(map: &Map) {
     println!("{}", rows.join("\n"));
 }
 
-/// Draws the ways worth comparing: the shortest one and the rash one.
+/// Draws two paths to compare: the shortest one and the greedy one.
 fn show(map: &Map, name: &str, report: &Report<Direction, Real>) {
     if !["A*", "greedy"].contains(&name) {
         return;

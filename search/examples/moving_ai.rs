@@ -1,7 +1,8 @@
-//! A map of the MovingAI benchmarks (Sturtevant 2012), and the lengths of its scenario checked.
+//! Reads a map of the MovingAI benchmarks (Sturtevant 2012), and checks the lengths of its
+//! scenario.
 //!
-//! `cargo run --example moving_ai -- FILE.map FILE.scen`, or without files for a map of its
-//! own. A line of a scenario: bucket, map, width, height, x and y of start and goal, length.
+//! `cargo run --example moving_ai -- FILE.map FILE.scen`, or without files for a built-in map. A
+//! line of a scenario: bucket, map, width, height, x and y of start and goal, length.
 
 use std::{env, error::Error, fs};
 use taquin_search::{Cost, Graph, Real};
@@ -20,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Finds each way of the scenario, and compares its length.
+/// Finds each path of the scenario, and compares its length.
 pub(crate) fn check(map: &str, scenario: &str) -> Result<u64, Box<dyn Error>> {
     let rows = map.lines().skip_while(|&line| line != "map").skip(1);
     let rows: Vec<&[u8]> = rows.map(str::as_bytes).collect();

@@ -1,15 +1,14 @@
-//! Sorting pancakes: what an estimate is worth, and what memory is worth.
+//! Sorting pancakes: the gain of an estimate, and the gain of memory.
 //!
 //! ```text
 //!   cargo run --example pancakes                     a shuffled stack and a sly one
 //!   cargo run --example pancakes -- 3 1 4 2 5        your own, top first
 //! ```
 //!
-//! What to look at: on a shuffled stack the gap heuristic is nearly perfect, and
-//! A* and IDA* with it look at some dozens of stacks where a search without an
-//! estimate gives up. Pancakes swapped in pairs deceive it, and each iteration of
-//! IDA* takes several times the work of the one before. Still IDA* stores one path
-//! where A* stores thousands of stacks.
+//! On a shuffled stack the gap heuristic is nearly perfect: A* and IDA* expand a few dozen stacks
+//! with it, and a search without an estimate gives up. Pancakes swapped in pairs deceive it, and
+//! each iteration of IDA* takes several times the work of the one before. Still IDA* stores one
+//! path where A* stores thousands of stacks.
 
 #[path = "domains/pancake.rs"]
 mod pancake;
@@ -23,7 +22,7 @@ use taquin_search::{BestFirst, IdaStar, Limits, Problem};
 const SHUFFLED: [u64; 12] = [10, 5, 9, 1, 7, 2, 6, 11, 3, 8, 12, 4];
 const IN_PAIRS: [u64; 12] = [2, 1, 4, 3, 6, 5, 8, 7, 10, 9, 12, 11];
 
-/// Searching without an estimate meets every stack there is; this is enough of it.
+/// A search without an estimate reaches every stack; this limit stops it.
 const BLIND: Limits = Limits { expansions: Some(200_000), ..Limits::NONE };
 
 fn main() -> ExitCode {

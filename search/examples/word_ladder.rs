@@ -1,4 +1,4 @@
-//! States that live on the heap: from word to word, a letter at a time (Carroll 1879).
+//! States on the heap: from word to word, one letter at a time (Carroll 1879).
 //!
 //! `cargo run --example word_ladder -- cold warm`
 //!

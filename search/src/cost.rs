@@ -316,7 +316,7 @@ impl Cost for Duration {
 pub struct Real(f64);
 
 impl Real {
-    /// Wraps a number. Negative numbers and NaN are no costs.
+    /// Wraps a number. Negative numbers and NaN are not costs.
     ///
     /// ```
     /// use taquin_search::Real;
@@ -325,7 +325,7 @@ impl Real {
     /// ```
     ///
     /// # Panics
-    /// When `value` is negative or not a number.
+    /// Panics if `value` is negative or not a number.
     #[must_use]
     pub fn new(value: f64) -> Self {
         assert!(value >= 0.0, "a cost is a non-negative number, not {value}");
@@ -345,7 +345,7 @@ impl Real {
     /// ```
     ///
     /// # Panics
-    /// When `value` is negative or not a number.
+    /// Panics if `value` is negative or not a number.
     #[must_use]
     pub fn rounded(value: f64) -> Self {
         let Self(value) = Self::new(value);

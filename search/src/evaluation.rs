@@ -52,7 +52,7 @@ impl Evaluation {
     /// ```
     ///
     /// # Errors
-    /// When `w` is below 1.
+    /// Returns an error if `w` is below 1.
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
         if w.numerator < w.denominator {
             return Err(WeightError::BelowOne(w));
@@ -71,7 +71,7 @@ impl Evaluation {
     /// ```
     ///
     /// # Errors
-    /// When `w` is above 1.
+    /// Returns an error if `w` is above 1.
     pub fn balanced(w: Ratio) -> Result<Self, WeightError> {
         if w.numerator > w.denominator {
             return Err(WeightError::AboveOne(w));
@@ -132,7 +132,7 @@ impl Ratio {
     /// ```
     ///
     /// # Panics
-    /// When the denominator is zero.
+    /// Panics if the denominator is zero.
     #[must_use]
     pub const fn new(numerator: u32, denominator: u32) -> Self {
         assert!(denominator > 0, "the denominator of a ratio is zero");

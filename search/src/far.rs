@@ -19,7 +19,7 @@ use crate::tie::{Arrival, Prefer, TieBreak};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Priorities below this have a list each; each list costs four bytes, empty or not.
+/// Each priority below this has its own list; a list costs four bytes, empty or not.
 const WIDE: u64 = 1 << 20;
 
 /// The number of links that are added at a time.
@@ -169,7 +169,7 @@ impl Far {
         }
         let links = self.links.len();
         if links >= self.room_for_links() {
-            // The room to sort them all comes with them.
+            // The memory to sort them all is allocated with them.
             let left = room(self) / 2;
             reserve(&mut self.links, links + 1, generous(links, links + 1), left)?;
             let (capacity, left) = (self.links.capacity(), room(self));

@@ -1,9 +1,9 @@
 //! Estimates of the cost to the goal.
 //!
-//! One move changes little, so most estimates can be updated instead of computed again. A
-//! [`Heuristic`] keeps a small [`Memo`](Heuristic::Memo) beside the state, and turns the memo of a
-//! state into the memo of its successor *before* the move is made. A successor that is too far away
-//! is then dropped without being built, and to undo a move is to keep the old memo.
+//! One move changes little, so most estimates can be updated instead of recomputed. A [`Heuristic`]
+//! keeps a small [`Memo`](Heuristic::Memo) beside the state, and turns the memo of a state into the
+//! memo of its successor *before* the move is made. A successor that is too far away is then
+//! dropped without being built, and to undo a move is to keep the old memo.
 //!
 //! The method `start` is required and defines the heuristic. The faster `step` is optional, and
 //! [`Checked`] compares it with the definition.
@@ -302,7 +302,7 @@ impl<S: StateSpace, H: Heuristic<S>> Heuristic<S> for Checked<H> {
     }
 
     /// # Panics
-    /// When the incremental estimate differs from the definition.
+    /// Panics if the incremental estimate differs from the definition.
     fn step(&self, space: &S, state: &S::State, action: S::Action, memo: H::Memo) -> H::Memo {
         let mut successor = state.clone();
         space.apply(&mut successor, action);

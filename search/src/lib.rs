@@ -1,6 +1,6 @@
 //! Generic state-space search: A*, IDA* and their relatives, without any puzzle.
 //!
-//! Say which states follow a state, and search. The smallest example: reach a number from 1 by
+//! Define the successors of a state, and search. The smallest example: reach a number from 1 by
 //! doubling and by adding one.
 //!
 //! ```
@@ -36,7 +36,7 @@
 //! | breadth-first from both ends | [`BidirectionalBreadthFirst`] | one of fewest steps |
 //! | NBS, with estimates from both ends | [`Bidirectional`] | a cheapest one |
 //! | RBFS | [`Rbfs`] | a cheapest one, in the memory of one path and its siblings |
-//! | SMA* | [`SmaStar`] | a cheapest one, in as much memory as it is given |
+//! | SMA* | [`SmaStar`] | a cheapest one, in as much memory as it may use |
 //! | iterative deepening | [`IterativeDeepening`] | one of fewest steps, in the memory of one path |
 //! | depth-first | [`DepthFirst`] | the first within a bound |
 //!

@@ -1,9 +1,9 @@
 //! Limits on a search, and their checks.
 //!
 //! A search makes a single comparison for each expansion: whether the count has reached that of the
-//! next look (`Meter::due`). Only then does it read the clock, the memory and the cancel flag. The
-//! interval between two looks adapts to a few milliseconds, for slow and fast spaces. Without
-//! limits there are no looks.
+//! next check (`Meter::due`). Only then does it read the clock, the memory and the cancel flag. The
+//! interval between two checks adapts to a few milliseconds, for slow and fast spaces. Without
+//! limits there are no checks.
 
 use crate::clock::Stopwatch;
 use std::fmt;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What a search may use. By default nothing is limited.
+/// The resources that a search may use. By default nothing is limited.
 ///
 /// ```
 /// use std::time::Duration;
@@ -42,8 +42,8 @@ impl Limits {
     /// No limit at all.
     pub const NONE: Self = Self { time: None, expansions: None, memory: None, cancel: None };
 
-    /// Returns which limit is reached after this much time, with so many expanded states and so many
-    /// bytes held: cancellation and time first, then the counts.
+    /// Returns which limit is reached after this much time, with this many expanded states and this
+    /// many bytes held: cancellation and time first, then the counts.
     ///
     /// Expansions are used up when as many were made; memory may be full.
     ///
@@ -102,7 +102,7 @@ impl Cancel {
         Self::default()
     }
 
-    /// Sets the flag, for ever.
+    /// Sets the flag permanently.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -184,22 +184,22 @@ impl fmt::Display for StopReason {
     }
 }
 
-/// The meter looks at the limits about this often.
+/// The interval at which the meter checks the limits.
 const LOOK_EVERY: Duration = Duration::from_millis(4);
 
-/// Counts expansions up to the next look at the limits.
+/// Counts expansions up to the next check of the limits.
 #[derive(Clone, Debug)]
 pub(crate) struct Meter {
     limits: Limits,
     stopwatch: Stopwatch,
-    /// The number of expansions at the next look.
+    /// The number of expansions at the next check.
     next: u64,
     interval: u64,
     last_look: Duration,
 }
 
 impl Meter {
-    /// If `beats`, there are looks without a limit too, for heartbeats.
+    /// If `beats`, there are checks without a limit too, for heartbeats.
     pub(crate) fn new(limits: &Limits, beats: bool) -> Self {
         let watches =
             beats || limits.time.is_some() || limits.memory.is_some() || limits.cancel.is_some();
@@ -216,7 +216,7 @@ impl Meter {
         expanded >= self.next
     }
 
-    /// Checks every limit and plans the next look.
+    /// Checks every limit and plans the next check.
     #[cold]
     pub(crate) fn look(&mut self, expanded: u64, bytes: u64) -> Option<StopReason> {
         self.look_at(self.elapsed(), expanded, bytes)
@@ -235,7 +235,7 @@ impl Meter {
         None
     }
 
-    /// Doubles or halves the interval of looks.
+    /// Doubles or halves the interval of checks.
     fn pace(&mut self, elapsed: Duration) {
         let since = elapsed.saturating_sub(self.last_look);
         self.last_look = elapsed;

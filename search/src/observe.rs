@@ -21,7 +21,7 @@ use std::ops::ControlFlow;
 /// ```
 pub type NodeId = u64;
 
-/// What the search did with a successor.
+/// The fate of a successor.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
@@ -112,7 +112,7 @@ pub struct Generation<'a, S: StateSpace> {
     pub g: S::Cost,
     /// The estimate from it.
     pub h: S::Cost,
-    /// What the search did with it.
+    /// Its fate.
     pub fate: Fate,
 }
 

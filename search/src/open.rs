@@ -27,8 +27,8 @@
 //!
 //! Other priorities (real costs, large sums) are kept elsewhere, in the same order: [`Far`].
 //!
-//! Entries are never removed early: a state whose cost improves is pushed again, and the older entry
-//! is recognised as obsolete when it is taken.
+//! Entries are never removed early: a state whose cost improves is pushed again, and the older
+//! entry is recognised as obsolete when it is popped.
 
 use crate::far::Far;
 use crate::limits::StopReason;
@@ -103,7 +103,7 @@ pub(crate) struct OpenList {
     /// The state that precedes all others, if it waits beside the buckets.
     next: u32,
     /// Its priority and g, or else those of the entry taken last: an entry that is no worse precedes
-    /// all others. Nothing is as good as [`NEVER`].
+    /// all others. No entry is as good as [`NEVER`].
     first: (u64, u64),
     /// All ones if g breaks ties, zero if it does not.
     g_mask: u64,

@@ -12,9 +12,9 @@
 //!       .solve(&BestFirst::astar())  any search whose traits the space has
 //! ```
 //!
-//! **Upper bounds.** A search with an upper bound leaves out whatever cannot become cheaper. This
-//! file gives its report a meaning, once for all searches: no path costs as much as the bound, a
-//! search that found nothing has not proven that there is nothing, and its lower bound is at most
+//! **Upper bounds.** A search with an upper bound leaves out every path that cannot be cheaper.
+//! This file gives its report a meaning, once for all searches: no path costs as much as the bound,
+//! a search that found nothing has not proven that no path exists, and its lower bound is at most
 //! the upper one.
 
 use crate::cost::Cost;
@@ -141,7 +141,8 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
         Problem { space, start, heuristic, limits, observer, upper_bound, known }
     }
 
-    /// Looks only for paths that cost less than this, and leaves out what cannot lead to one.
+    /// Looks only for paths that cost less than this, and leaves out states that cannot lead to
+    /// one.
     ///
     /// If there is none, the search ends as [`Incomplete`](StopReason::Incomplete), and the proof is in
     /// the lower bound. (Breadth-first searches count steps and leave nothing out; a path that costs
@@ -181,7 +182,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     /// ```
     ///
     /// # Panics
-    /// When the actions do not lead from the start to a goal.
+    /// Panics if the actions do not lead from the start to a goal.
     pub fn known_path(self, actions: Vec<S::Action>) -> Self {
         let mut state = self.start.clone();
         actions.iter().for_each(|&action| self.space.apply(&mut state, action));
@@ -209,7 +210,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     }
 }
 
-/// Turns the report of a search for cheaper paths into one that says what is proven.
+/// Turns the report of a search for cheaper paths into one with the proven bound.
 fn below<A, C: Cost>(upper_bound: C, mut report: Report<A, C>) -> Report<A, C> {
     let too_dear = |path: &Path<A, C>| path.cost >= upper_bound;
     if matches!(report.outcome, Outcome::Exhausted) || report.path().is_some_and(too_dear) {

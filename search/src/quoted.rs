@@ -1,4 +1,4 @@
-//! Text that a person typed, as an error quotes it.
+//! User text in a form that an error can quote.
 
 /// A quoted text has at most this many characters.
 const MOST: usize = 24;

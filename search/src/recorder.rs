@@ -47,7 +47,7 @@ pub enum Event<N, A, C> {
         g: C,
         /// The estimate from it.
         h: C,
-        /// What the search did with it.
+        /// Its fate.
         fate: Fate,
     },
     /// An f-layer or an iteration ended.

@@ -24,7 +24,7 @@ pub enum Outcome<A, C> {
     Solved(Path<A, C>),
     /// Every reachable state was expanded or excluded: there is no solution.
     Exhausted,
-    /// The search stopped before; [`Report::lower_bound`] is what it has proven.
+    /// The search stopped before; [`Report::lower_bound`] is the bound that it has proven.
     Stopped(StopReason),
 }
 
@@ -227,7 +227,7 @@ pub struct Stats<C> {
     /// States that were expanded, or were recognised as a goal or as beyond a bound instead.
     /// Best-first searches take them from the open list; an entry that a cheaper path or a better
     /// solution has made obsolete is dropped and not counted. A goal that is recognised when it is
-    /// generated, or where two ends meet, is not counted.
+    /// generated, or when two ends meet, is not counted.
     pub popped: u64,
     /// Closed states put back on the open list because a cheaper path appeared.
     pub reopened: u64,

@@ -1,4 +1,4 @@
-//! Growth within a memory limit: every list of this crate that may grow long asks here.
+//! Growth within a memory limit: every list of this crate that may grow long uses these functions.
 
 use crate::limits::StopReason;
 

@@ -1,4 +1,4 @@
-//! A problem as a search sees it: states, actions, costs, goals.
+//! The interface between a problem and the searches: states, actions, costs, goals.
 //!
 //! The naive interface returns a list of successor states. This one changes one state in place and
 //! undoes the change, because depth-first searches spend their time there: an undo writes two
@@ -70,8 +70,8 @@ pub trait StateSpace {
     /// Returns the actions of `state`, in the order in which successors are generated.
     fn actions(&self, state: &Self::State) -> Self::Actions;
 
-    /// Returns the actions of `state` without `back`, which leads to the state before. A space that has
-    /// them at hand saves a comparison for each action.
+    /// Returns the actions of `state` without `back`, which leads to the state before. A space that
+    /// stores them saves a comparison for each action.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -84,7 +84,7 @@ pub trait StateSpace {
     /// It may leave out detours, too: steps to a state that is reached from the state before for less,
     /// in one step, or in two of which the second is cheaper than this one. On a map with diagonals
     /// these are most steps. No cheapest path takes any of them, and of the paths with the fewest
-    /// steps one takes none. What is left out is not counted as generated; the step back is.
+    /// steps one takes none. Omitted detours are not counted as generated; the step back is.
     #[inline]
     fn actions_except(
         &self,
@@ -145,7 +145,7 @@ pub trait StateSpace {
 
 /// A space whose steps can be undone, for searches that follow one path in depth.
 ///
-/// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`. If a step destroys something, as
+/// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`. If a step destroys information, as
 /// filling a jug does, the action contains what `undo` needs: the amount that was filled in.
 ///
 /// ```
@@ -213,7 +213,7 @@ pub trait PackedSpace: StateSpace {
     }
 
     /// Returns a different number for each stored form, if states can be numbered from zero with few
-    /// gaps, as the cells of a map can. Searches then look states up in an array of so many places
+    /// gaps, as the cells of a map can. Searches then look states up in an array of this many places
     /// instead of a hash table. `Some` for every state, or `None` for every state.
     ///
     /// ```

@@ -1,7 +1,7 @@
 //! Finds a node by its state, in lists where nodes come and go.
 //!
-//! The table holds node numbers only. The states stay with the nodes, and the caller says how to
-//! look at them.
+//! The table holds node numbers only. The states stay with the nodes, and the caller provides
+//! access to them.
 
 use crate::hash::hash_of;
 use crate::limits::StopReason;

@@ -122,7 +122,7 @@ impl Sub for Work {
     }
 }
 
-/// What a round may use, as part of a search that began before it.
+/// The resources of a round, as part of a search that began before it.
 ///
 /// ```
 /// use taquin_search::{Limits, tasks::Budget};
@@ -176,11 +176,11 @@ pub enum TaskEnd {
     Done,
     /// It is done and ends the search: no later task counts.
     DoneStop,
-    /// It ended early because [`Worker::look`] or [`Worker::room`] said so.
+    /// It ended early because [`Worker::look`] or [`Worker::room`] required it.
     Aborted,
 }
 
-/// The result of a look at the limits.
+/// The result of a check of the limits.
 ///
 /// ```
 /// use taquin_search::{Limits, tasks::{Budget, Poll, OrderedTasks, Work}};
@@ -195,7 +195,7 @@ pub enum TaskEnd {
 pub enum Poll {
     /// End the task.
     Stop,
-    /// Continue, and look again after at most so many expansions.
+    /// Continue, and check again after at most this many expansions.
     Continue(u64),
 }
 
@@ -221,7 +221,7 @@ pub struct OrderedTasks<'a, T> {
     last: AtomicUsize,
     /// Whether a limit was reached; then the ledger has the reason.
     halted: AtomicBool,
-    /// What all workers have reported so far.
+    /// The counts that all workers have reported so far.
     expanded: AtomicU64,
     generated: AtomicU64,
     ledger: Mutex<Ledger<T>>,
@@ -275,7 +275,7 @@ pub struct Merged<T> {
 }
 
 impl<'a, T> OrderedTasks<'a, T> {
-    /// Plans a round of so many tasks.
+    /// Plans a round of this many tasks.
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, OrderedTasks}};
@@ -360,7 +360,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self
     }
 
-    /// Runs the tasks on up to so many threads: `own` on this one, `work` on the others.
+    /// Runs the tasks on up to this many threads: `own` on this one, `work` on the others.
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, TaskEnd, OrderedTasks, Work, Worker}};

@@ -19,7 +19,7 @@ use std::thread::{self, Builder};
 /// Returns the number of threads that the machine runs at once.
 ///
 /// The function asks the system once in a process, because the answer takes several file reads,
-/// longer than many a small search.
+/// which is longer than many small searches.
 ///
 /// ```
 /// assert!(taquin_search::threads::available() >= 1);
@@ -136,7 +136,7 @@ pub fn for_each<T: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) + Sync) {
     run_on(threads, || iter::from_fn(take).for_each(&one));
 }
 
-/// Returns what `one` makes of each piece of work, in the order of the work.
+/// Returns the result of `one` for each piece of work, in the order of the work.
 ///
 /// ```
 /// assert_eq!(taquin_search::threads::map(2, vec![1, 2, 3], |n| n * n), [1, 4, 9]);
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn refused_threads_leave_the_work_to_this_one() {
-        // More stack than any address space has.
+        // A stack larger than any address space.
         let refused = || Builder::new().stack_size(1 << 60);
         let here = thread::current().id();
         assert_eq!(gathered(&refused, 4, &|| thread::current().id()), [here]);

@@ -22,7 +22,7 @@ use std::str::FromStr;
 pub struct TieBreak {
     /// Which path cost g is preferred, if any.
     pub g: Option<Prefer>,
-    /// What decides among those still tied.
+    /// The rule among those still tied.
     pub arrival: Arrival,
 }
 
@@ -86,7 +86,7 @@ impl fmt::Display for TieBreak {
     }
 }
 
-/// The name of no tie-breaking rule.
+/// The error for an unknown tie-breaking rule.
 ///
 /// ```
 /// use taquin_search::{TieBreak, UnknownTieBreak};

@@ -17,7 +17,7 @@ pub const DRAFT_ENDING: &str = ".part";
 /// Creates a draft, which is removed when dropped unless it is renamed.
 ///
 /// # Errors
-/// If the folder is not writable.
+/// Returns an error if the folder is not writable.
 pub fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".taquin-").suffix(DRAFT_ENDING);
@@ -38,7 +38,7 @@ fn readable_by_others(_: &mut tempfile::Builder<'_, '_>) {}
 /// Writes a complete file, or leaves the old one unchanged.
 ///
 /// # Errors
-/// If the file cannot be written.
+/// Returns an error if the file cannot be written.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let Some(target) = replaceable(path)? else {
         return fs::write(path, bytes);

@@ -1,9 +1,10 @@
-//! Trains the common weights: what the weights of all pairs say of 7×7 boards, in fewer numbers.
+//! Trains the common weights, which approximate the weights of all pairs on 7×7 boards with fewer
+//! numbers.
 //!
 //! A round runs beams by the weights so far, so the samples are boards that such a beam meets. From
-//! some of them a random walk starts, and the teacher says how much more expensive its end is than its
-//! start. Walks lead where no good path leads: weights fitted only to the moves that are left on paths
-//! led every beam astray (docs/engine-large.md).
+//! some of them a random walk starts, and the teacher estimates how much more expensive its end is
+//! than its start. Walks lead where no good path leads: weights fitted only to the moves that are
+//! left on paths led every beam astray (docs/engine-large.md).
 
 use taquin_puzzle::Sampler;
 use taquin_puzzle::large::internals::{
@@ -15,7 +16,7 @@ use taquin_puzzle::large::{Weights, WeightsError};
 use crate::least_squares::{BoardPairs, WeightIndex};
 use crate::{SCALE, goal_of, mean_length, sampled};
 
-/// One layer in so many gives a sample.
+/// One layer in this many gives a sample.
 const LAYERS_PER_SAMPLE: u64 = 5;
 /// The most steps of a walk.
 const LONGEST_WALK: u64 = 16;
@@ -59,7 +60,7 @@ impl Distilling {
     /// solves `boards` boards. The weights are the same for any number of threads.
     ///
     /// # Errors
-    /// If the board of the teacher is too large.
+    /// Returns an error if the board of the teacher is too large.
     pub fn new(
         teacher: Weights,
         seed: u64,
@@ -97,7 +98,8 @@ impl Distilling {
         Weights::common(SCALE, self.seed, self.command.clone(), values)
     }
 
-    /// Returns the mean length on so many square boards at a width, and how many were not solved.
+    /// Returns the mean length on this many square boards at a width, and the number of unsolved
+    /// ones.
     #[must_use]
     pub fn validate(&self, side: usize, boards: u64, width: usize) -> (f64, u64) {
         let weights = self.weights();

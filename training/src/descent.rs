@@ -3,7 +3,7 @@
 //! A step changes each of a board's weights by the same part of the error, divided by their number.
 //! Errors are clipped, so that a bad label does little harm, and count less if many moves are left,
 //! because the last moves decide. Threads work on the same weights without locks (Recht and others
-//! 2011): a lost update now and then adds only noise.
+//! 2011): an occasional lost update adds only noise.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -12,7 +12,7 @@ use taquin_puzzle::large::internals::{Grid, Pairs};
 
 /// The most moves that an error counts.
 const CLIP: f32 = 8.0;
-/// An error counts half if so many moves are left.
+/// An error counts half if this many moves are left.
 const HALF: f32 = 60.0;
 
 /// A fit of the weights to samples.
@@ -26,7 +26,7 @@ pub(crate) struct Descent<'a> {
 }
 
 impl Descent<'_> {
-    /// Makes so many steps on random samples, and returns the sum of the squared errors.
+    /// Makes this many steps on random samples, and returns the sum of the squared errors.
     pub(crate) fn descend(&self, steps: u64, seed: u64) -> f64 {
         let cells = self.grid.cells();
         let mut sampler = Sampler::new(seed);

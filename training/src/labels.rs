@@ -1,19 +1,19 @@
 //! Makes samples: boards on paths that a beam found, each with the number of moves that were left.
 //!
-//! One random board gives a path. Boards drawn from the layers of the beam, which lie off the path, and
-//! a random walk now and then give more. Many cheap labels teach more than few good ones. A path far
-//! longer than the distance suggests comes from a beam that lost its way and is dropped.
+//! One random board gives a path. Boards drawn from the layers of the beam, which lie off the path,
+//! and occasional random walks give more. Many cheap labels teach more than few good ones. A path
+//! far longer than the distance suggests comes from a beam that lost its way and is dropped.
 
 use taquin_puzzle::large::internals::{
     BeamLimits, BoardBeam, BoardScore, Grid, LabelledBoard, ZobristKeys, manhattan,
 };
 use taquin_puzzle::{Position, Sampler};
 
-/// One layer in so many gives a board that is solved in its turn.
+/// One layer in this many gives a board that is solved as well.
 const LAYERS_PER_BOARD: u64 = 20;
 /// The most boards from layers that are solved for each random board.
 const FROM_LAYERS: usize = 3;
-/// One random board in so many comes with a walk from the goal.
+/// One random board in this many adds a walk from the goal.
 const BOARDS_PER_WALK: u64 = 2;
 /// The most steps of a walk.
 const LONGEST_WALK: u64 = 5000;

@@ -2,8 +2,8 @@
 //!
 //! A sample is two boards that are some moves apart, and how much longer the path from the first one is.
 //! Boards share most weights, hundreds of times each, and stochastic gradients with a step that suits
-//! all of them converge slowly. So the normal equations are solved instead: each weight is scaled by
-//! how often it occurs, and held near its value before.
+//! all of them converge slowly. So the normal equations are solved instead: each weight is scaled
+//! by its frequency, and held near its previous value.
 //!
 //! **Invariant.** Sums are made in a fixed number of pieces and joined in order, so any number of
 //! threads gives the same weights.
@@ -16,7 +16,7 @@ use taquin_puzzle::search::threads;
 
 /// The number of pieces that the samples are cut into.
 const PIECES: usize = 16;
-/// How strongly a weight is held near its value before, in samples.
+/// How strongly a weight is held near its previous value, in samples.
 const HOLD: f64 = 5.0;
 
 /// The indices of the weights that occur on a board, prepared for one grid.
@@ -166,7 +166,7 @@ impl WeightIndex {
         (squares / samples.more.len().max(1) as f64).sqrt()
     }
 
-    /// Makes so many steps towards the weights with the least squared error.
+    /// Makes this many steps towards the weights with the least squared error.
     pub(crate) fn fit(
         &self,
         samples: &BoardPairs,

@@ -6,8 +6,8 @@
 //!   common.rs   weights common to all sizes, from those of pairs: least_squares.rs fits them
 //! ```
 //!
-//! The crate is not published: who solves boards needs no training. It uses the beams of
-//! `taquin-puzzle` by a hidden module (`taquin_puzzle::large::internals`).
+//! The crate is not published, because solving boards needs no training. It uses the beams of
+//! `taquin-puzzle` through a hidden module (`taquin_puzzle::large::internals`).
 
 mod common;
 mod descent;
@@ -48,7 +48,7 @@ fn sampled<S: Default + Extend<S> + Send>(
     all
 }
 
-/// Returns the mean length on so many boards that no training sees, and how many were not solved.
+/// Returns the mean length on this many boards that no training sees, and how many were not solved.
 fn mean_length(
     threads: usize,
     boards: u64,

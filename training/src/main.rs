@@ -1,8 +1,8 @@
 //! `cargo xtask train`: trains weights for large boards (docs/learning.md).
 //!
-//! The program writes the file after every round that did best on the validation boards, so whatever
-//! ends the training leaves the best weights so far. The curve beside it has a line a round, and a
-//! picture shows it.
+//! The program writes the file after every round with the best result on the validation boards, so
+//! an interrupted training leaves the best weights so far. The learning curve beside it has a line
+//! for each round, and a picture shows it.
 
 use std::env;
 use std::fmt::Write as _;
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Trains weights as the arguments say.
+/// Trains weights with these arguments.
 fn train() -> Done {
     let arguments: Vec<String> = env::args().skip(1).collect();
     if arguments.iter().any(|word| word == "--help") {
@@ -105,7 +105,7 @@ fn train() -> Done {
     Ok(())
 }
 
-/// Trains common weights as the arguments say.
+/// Trains common weights with these arguments.
 fn distil(arguments: &[String]) -> Done {
     let given = |name: &str, usual: u64| number(name, text(arguments, name), usual);
     let (rounds, boards, seed) =

@@ -1,9 +1,9 @@
 //! Trains the weights of all pairs without any weights to start from: solves boards, learns from the
 //! solutions, and solves better.
 //!
-//! The first weights are the score that needs no training ([`DistanceScore`]), shared out over the
-//! pairs and scaled to moves by least squares on the first labels. So the first table searches as well
-//! as that score, and every round begins where the last one ended.
+//! The first weights are the score that needs no training ([`DistanceScore`]), distributed over the
+//! pairs and scaled to moves by least squares on the first labels. So a search with the first table
+//! is as good as with that score, and every round begins with the result of the last one.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -19,7 +19,7 @@ use crate::descent::Descent;
 use crate::labels::{LabelledPaths, Labeller};
 use crate::{SCALE, goal_of, mean_length, sampled};
 
-/// What a reversed pair in its line adds to the first weights, as a part of the conflict's moves.
+/// The term of a reversed pair in its line in the first weights, as a part of the conflict's moves.
 const REVERSED: f64 = 0.8;
 
 /// The options of a training.
@@ -100,7 +100,7 @@ impl Training {
     /// Begins without weights, or with the weights of an earlier training.
     ///
     /// # Errors
-    /// If the board is too large, or the weights are for another one.
+    /// Returns an error if the board is too large, or the weights are for another one.
     pub fn new(options: TrainingOptions, from: Option<Weights>) -> Result<Self, WeightsError> {
         let grid = Weights::grid_of(options.shape)?;
         if let Some(weights) = &from {
@@ -150,7 +150,7 @@ impl Training {
         self.table.as_ref()
     }
 
-    /// Returns the mean length on so many validation boards at a width, and how many were not solved.
+    /// Returns the mean length on this many validation boards at a width, and how many were not solved.
     #[must_use]
     pub fn validate(&self, boards: u64, width: usize) -> (f64, u64) {
         let Some(weights) = &self.table else { return (f64::NAN, boards) };
@@ -180,7 +180,7 @@ impl Training {
         sampled(self.options.threads, (seed, boards), |seed| labeller.samples(seed))
     }
 
-    /// Sets the first weights: the score without training, shared out over the pairs.
+    /// Sets the first weights: the score without training, distributed over the pairs.
     fn begin(&self, samples: &LabelledPaths) {
         let cells = self.grid.cells();
         let tuning = ScoreTuning::of(&self.grid);

@@ -165,7 +165,7 @@ impl SheetFile {
     /// Returns the goal and the exercises; searches find the answers.
     ///
     /// # Errors
-    /// When a kind or a board of the document was changed.
+    /// Returns an error if a kind or a board of the document was changed.
     pub fn to_exercises(
         &self,
         solver: &Solver,

@@ -197,8 +197,8 @@ impl Asking<'_> {
         Ok(tracer.finish(&answer))
     }
 
-    /// Counts inversions in reading order, of the board and of the goal, as the rule is taught; on
-    /// boards of odd width a solvable board has both even or both odd.
+    /// Counts inversions in reading order, of the board and of the goal, by the rule of the
+    /// textbooks; on boards of odd width a solvable board has both even or both odd.
     fn solvable(&self) -> Result<Task, RequestError> {
         let in_order = Goal::Last.position(self.board.shape())?;
         let inversions = |board| Ok::<_, RequestError>(explain(board, &in_order)?.inversions);

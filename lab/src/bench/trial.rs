@@ -58,8 +58,8 @@ pub struct Trial {
 pub enum TrialEvent<'a> {
     /// A board is being solved.
     Running(TrialStage<'a>),
-    /// A board was solved as often as requested, or as often as time allowed. Each line is reported
-    /// once, in the order of the boards.
+    /// A board was solved the requested number of times, or as often as time allowed. Each line is
+    /// reported once, in the order of the boards.
     Finished(&'a TrialLine),
 }
 

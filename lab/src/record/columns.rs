@@ -157,7 +157,7 @@ impl Fields {
     /// Returns the fields of a document.
     ///
     /// # Panics
-    /// If the document is no JSON object.
+    /// Panics if the document is no JSON object.
     #[must_use]
     pub fn of(document: &impl Serialize) -> Self {
         let mut fields = Map::new();

@@ -1,4 +1,4 @@
-//! What a game measures beside its moves, and what the player chose for all games.
+//! The measurements of a game besides its moves, and the player's choices for all games.
 
 use super::Game;
 use crate::actions::Mode;
@@ -42,7 +42,7 @@ impl Colours {
     }
 }
 
-/// What the player chose. It holds from one board to the next.
+/// The player's choices, which remain from one board to the next.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
     pub(crate) rules: Rules,
@@ -62,7 +62,7 @@ impl Taste {
     }
 }
 
-/// What is measured.
+/// The measurements.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Attempt {
     /// From the first sight of the board to the first move.

@@ -14,7 +14,7 @@ use taquin_puzzle::{Goal, Position, Sampler, explain, is_solvable};
 /// The longest text of a dialog. The largest board takes a fraction of it in any format.
 const MOST_TYPED: usize = 4096;
 
-/// Why a text is not taken.
+/// Why a text is not accepted.
 struct Refusal {
     notice: String,
     /// Whether the notice is a question, which Enter answers with yes.
@@ -29,7 +29,7 @@ impl Game {
         self.mode = Mode::Typing(wanted, String::new());
     }
 
-    /// Does what the player asks in a dialog.
+    /// Performs the player's action in a dialog.
     pub(super) fn type_text(&mut self, action: Action) {
         let Mode::Typing(wanted, text) = &mut self.mode else { return };
         match action {
@@ -47,8 +47,8 @@ impl Game {
         self.asked = false;
     }
 
-    /// Takes a text, or says why it does not fit. `agreed` is the seed of a board to be drawn,
-    /// if the player agreed to what was asked.
+    /// Accepts a text, or says why it does not fit. `agreed` is the seed of a board to draw, if the
+    /// player answered the question with yes.
     pub(super) fn take(&mut self, wanted: Wanted, text: String, agreed: Option<u64>) {
         let taken = match wanted {
             Wanted::Board => self.take_board(&text, agreed.is_some()),

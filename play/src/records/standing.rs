@@ -7,7 +7,7 @@ use super::Round;
 pub(crate) struct Standing {
     /// How many games there are.
     pub(crate) games: u64,
-    /// How many of them count; the rest is about these.
+    /// How many of them count; the other fields are about these.
     pub(crate) counted: u64,
     /// The shortest time.
     pub(crate) best: Option<u64>,

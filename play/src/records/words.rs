@@ -36,8 +36,8 @@ pub(crate) fn rank(standing: &Standing) -> String {
     )
 }
 
-/// Returns what was won in a session, with a line to share and the command that plays the last
-/// board again; empty if no game was won.
+/// Returns a summary of the games won in a session, with a line to share and the command that plays
+/// the last board again; empty if no game was won.
 pub(crate) fn summary(won: &[Round], optimum: Option<u64>) -> String {
     let Some(last) = won.last() else { return String::new() };
     let best = won.iter().map(|round| round.time_ms).min();

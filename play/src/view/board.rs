@@ -11,7 +11,7 @@ use ratatui::widgets::{Block, BorderType, Widget};
 use taquin_language::say;
 use taquin_puzzle::{Move, Position};
 
-/// What a tile looks like.
+/// The appearance of a tile.
 #[derive(Clone, Copy)]
 struct Tile {
     number: u16,

@@ -10,7 +10,7 @@ use super::sweep::BoardBatch;
 use super::{AtlasError, AtlasOptions, ranking_for, sweep_from};
 use crate::model::{Move, Position};
 
-/// The bytes that are allocated between two looks at the limits: milliseconds.
+/// The bytes that are allocated between two checks of the limits: milliseconds of work.
 const BYTES_AT_A_TIME: usize = 1 << 24;
 
 /// The distance of every board that can reach a goal.
@@ -40,7 +40,8 @@ impl DistanceTable {
     /// Fills the table, on all cores if it is large.
     ///
     /// # Errors
-    /// When the board has more than [`Atlas::MOST_CELLS`](super::Atlas::MOST_CELLS) cells.
+    /// Returns an error if the board has more than [`Atlas::MOST_CELLS`](super::Atlas::MOST_CELLS)
+    /// cells.
     pub fn new(goal: &Position) -> Result<DistanceTable, AtlasError> {
         DistanceTable::with_options(goal, &AtlasOptions::default())
     }
@@ -48,7 +49,7 @@ impl DistanceTable {
     /// Fills the table with a number of threads, within limits.
     ///
     /// # Errors
-    /// As [`DistanceTable::new`], and when a limit came first.
+    /// Returns the errors of [`DistanceTable::new`], and one if a limit is reached first.
     pub fn with_options(
         goal: &Position,
         options: &AtlasOptions,

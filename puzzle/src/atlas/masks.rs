@@ -20,7 +20,7 @@ impl Masks {
         Masks((0..ranks.div_ceil(LANES)).map(|_| AtomicU64::new(0)).collect())
     }
 
-    /// Returns the bytes of the sets of so many ranks.
+    /// Returns the bytes of the sets of this many ranks.
     pub(super) fn bytes(ranks: usize) -> u64 {
         (ranks.div_ceil(LANES) * size_of::<AtomicU64>()) as u64
     }

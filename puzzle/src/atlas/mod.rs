@@ -46,8 +46,8 @@ pub struct Atlas {
     pub goal: Position,
     /// The number of boards at each depth, from 0.
     pub depths: Vec<u64>,
-    /// Boards at the greatest depth, as many as were asked for, in ascending order of their tiles read
-    /// without the blank, then of the blank's cell.
+    /// Boards at the greatest depth, up to the requested number, in ascending order of their tiles
+    /// read without the blank, then of the blank's cell.
     pub hardest: Vec<Position>,
 }
 
@@ -56,7 +56,7 @@ pub struct Atlas {
 pub struct AtlasOptions {
     /// The number of the hardest boards to list, at most [`Atlas::MOST_HARDEST`].
     pub hardest: usize,
-    /// The number of threads; `None` means one a core. The answer does not depend on it.
+    /// The number of threads; `None` means one per core. The answer does not depend on it.
     pub threads: Option<usize>,
     /// The limits on time and memory, and cancellation.
     pub limits: Limits,
@@ -144,7 +144,7 @@ impl AtlasError {
 impl Atlas {
     /// The most cells of a board that can be surveyed.
     pub const MOST_CELLS: usize = ranking::MOST_CELLS;
-    /// The most of the hardest boards that can be listed.
+    /// The maximum number of the hardest boards to list.
     pub const MOST_HARDEST: usize = 1_000_000;
 
     /// Returns the number of boards: half of all arrangements.
@@ -188,8 +188,8 @@ impl Atlas {
 /// ```
 ///
 /// # Errors
-/// When the shape has more than [`Atlas::MOST_CELLS`] cells, the goal has another shape, or a limit
-/// is reached.
+/// Returns an error if the shape has more than [`Atlas::MOST_CELLS`] cells, the goal has another
+/// shape, or a limit is reached.
 pub fn atlas(
     shape: Shape,
     goal: &Goal,

@@ -99,7 +99,7 @@ impl Ranking {
         (self.ranks() * self.shape.cells()) as u64
     }
 
-    /// Returns the parity (0 or 1) of every order whose blank is in that row.
+    /// Returns the parity (0 or 1) of all orders whose blank is in that row.
     pub(super) fn parity_in_row(&self, row: usize) -> usize {
         let changes = if self.shape.cols().is_multiple_of(2) { row } else { 0 };
         (self.parity + changes) % 2

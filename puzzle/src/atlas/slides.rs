@@ -149,7 +149,7 @@ impl Window {
     /// Returns a window that begins in the head: `cols` of the tiles from `start` on.
     fn from_head(start: usize, tiles: usize, cols: usize, block: usize) -> Window {
         let choices = tiles - start;
-        // So many ranks have the same contents of the window and of the places before it.
+        // The number of ranks with the same contents of the window and of the places before it.
         let step = arrangements(choices - cols);
         let contents = arrangements(choices) / step;
         let change = |way: VerticalStep| {

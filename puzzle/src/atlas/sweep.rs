@@ -79,7 +79,7 @@ impl Sweep<'_> {
         Field::new(self).run(threads, &visit, layer)
     }
 
-    /// Checks that the sets of a sweep fit into the allowed memory, beside so many bytes.
+    /// Checks that the sets of a sweep fit into the allowed memory, beside this many bytes.
     pub(super) fn fits_beside(&self, bytes: u64) -> Result<(), AtlasError> {
         let needed = 2 * Masks::bytes(self.ranking.ranks()) + bytes;
         if self.limits.memory.is_some_and(|allowed| needed > allowed) {

@@ -36,13 +36,13 @@ const CHUNK_TIME: Duration = Duration::from_millis(1);
 /// The most tasks that a worker takes at a time.
 const MOST_AT_A_TIME: usize = 256;
 
-/// The time between two looks at the cancel flag.
+/// The time between two checks of the cancel flag.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Works on tasks on so many threads, 0 for all of the machine, and returns the results in the
-/// order of the tasks. `tasks` is read on a thread of its own, so it may wait for input; `work`
-/// runs on threads with deep stacks. No task begins after `cancel` is raised; pass the flag to the
-/// searches too. If the system has no threads, the [`Stream`] does the work when it is read.
+/// Works on tasks on this many threads (0: one per core), and returns the results in the order of
+/// the tasks. `tasks` is read on a thread of its own, so it may wait for input; `work` runs on
+/// threads with deep stacks. No task begins after `cancel` is raised; pass the flag to the searches
+/// too. If the system has no threads, the [`Stream`] does the work when it is read.
 ///
 /// The threads do not borrow, so a caller need not wait for a reader that waits for input.
 /// [`stream_in`] is for tasks that borrow.
@@ -268,7 +268,7 @@ impl<I, T> Shared<I, T> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that no task follows.
+    /// Records that no task follows.
     fn end(&self) {
         self.state().is_ended = true;
         self.work.notify_all();
@@ -363,8 +363,8 @@ impl<I, T> Shared<I, T> {
         Some((first, state.queue.drain(..count).collect()))
     }
 
-    /// Moves the results that are next in order to `ready`, after waiting for them no longer than
-    /// `patience`. Returns false if no more will come.
+    /// Moves the results that are next in order to `ready`; waits for them at most `patience`.
+    /// Returns false if no more will come.
     fn take_ready(&self, ready: &mut VecDeque<Finished<I, T>>, patience: Duration) -> bool {
         let mut state = self.state();
         if !self.is_settled(&state) && !patience.is_zero() {

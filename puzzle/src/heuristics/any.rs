@@ -69,7 +69,7 @@ macro_rules! any_of {
             }
 
             /// # Panics
-            /// If the memo is another heuristic's.
+            /// Panics if the memo is another heuristic's.
             #[inline]
             fn step(&self, board: &Board<N>, moved: SlidingTile, memo: AnyMemo) -> AnyMemo {
                 match (&self.0, memo.0) {
@@ -127,10 +127,10 @@ impl<const N: usize> AnyHeuristic<N> {
     /// Returns the heuristic of a choice for a goal, and builds its tables.
     ///
     /// # Errors
-    /// If the board does not allow it.
+    /// Returns an error if the board does not allow it.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells, or the choice is a `max`.
+    /// Panics if the goal has more than `N` cells, or the choice is a `max`.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
         TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }

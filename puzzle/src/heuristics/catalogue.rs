@@ -27,7 +27,7 @@ pub struct HeuristicEntry {
     pub admissible: bool,
     /// Whether a move never changes the estimate by more than one, on any board.
     pub consistent: bool,
-    /// The names of the heuristics that it is never below, on any board, without those that follow
+    /// The names of the heuristics that it is never below on any board, without those that follow
     /// from these.
     pub never_below: &'static [&'static str],
     /// Whether it is also defined if a slide of several tiles counts as one move.

@@ -60,7 +60,7 @@ impl HeuristicChoice {
     /// Returns the maximum of several heuristics; the parts of a maximum count one by one.
     ///
     /// # Errors
-    /// If there are no parts, or more than [`MOST_PARTS`].
+    /// Returns an error if there are no parts, or more than [`MOST_PARTS`].
     pub(crate) fn max_of(parts: impl IntoIterator<Item = Self>) -> Result<Self, HeuristicError> {
         let parts: Vec<Self> = parts.into_iter().flat_map(|part| part.parts().to_vec()).collect();
         let fits = (1..=MOST_PARTS).contains(&parts.len());
@@ -100,7 +100,7 @@ impl HeuristicChoice {
     /// Checks that the heuristic can be used for a goal, without building its tables.
     ///
     /// # Errors
-    /// If the board does not allow it or one of its parts.
+    /// Returns an error if the board does not allow it or one of its parts.
     pub fn check(&self, goal: &Position) -> Result<(), HeuristicUnavailable> {
         self.check_with(&WeightShelf::default(), goal)
     }

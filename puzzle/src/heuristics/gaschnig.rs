@@ -37,7 +37,7 @@ impl<const N: usize> Gaschnig<N> {
     /// Returns the heuristic for a goal.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub(super) fn new(goal: &Position) -> Self {
         let mut home = [0; N];
         for (cell, &piece) in goal.tiles().iter().enumerate() {

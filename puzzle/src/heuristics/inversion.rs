@@ -49,7 +49,7 @@ impl<const N: usize> Inversion<N> {
     /// Returns the heuristic for a goal.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub(super) fn new(goal: &Position) -> Self {
         let shape = goal.shape();
         let (rows, cols) = (shape.rows(), shape.cols());
@@ -114,7 +114,7 @@ impl<const N: usize> ReadingOrder<N> {
         if turn(from) < turn(to) { count + larger - smaller } else { count + smaller - larger }
     }
 
-    /// Returns the fewest moves across the reading that undo so many inversions.
+    /// Returns the fewest moves across the reading that undo this many inversions.
     #[inline]
     fn moves(&self, count: StateCost) -> StateCost {
         let least = count.div_ceil(self.passed);

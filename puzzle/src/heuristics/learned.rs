@@ -72,7 +72,7 @@ impl<const N: usize> LearnedWeights<N> {
         (0..self.cells).map(of_cell).sum()
     }
 
-    /// Returns what two pieces, which are in two `cells`, add to the sum.
+    /// Returns the term of two pieces in two `cells`.
     fn share(&self, board: &Board<N>, pair: [Placed; 2], cells: [usize; 2]) -> i32 {
         let others = (0..self.cells).filter(|cell| !cells.contains(cell));
         let with = |other: Placed| pair.map(|one| self.weights.of(one, other)).iter().sum::<i32>();

@@ -48,7 +48,7 @@ impl<const N: usize> LinearConflict<N> {
     /// Returns the heuristic for a goal.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     #[must_use]
     pub(crate) fn new(goal: &Position) -> Self {
         Self {

@@ -33,10 +33,10 @@ impl<const N: usize> MaxOf<N> {
     /// Returns the maximum of the parts of a choice, for a goal.
     ///
     /// # Errors
-    /// If the board does not allow one of the parts.
+    /// Returns an error if the board does not allow one of the parts.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
         TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }
@@ -47,7 +47,7 @@ impl<const N: usize> MaxOf<N> {
     /// As [`MaxOf::new`], and if a limit is met first.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub(crate) fn from_tables(
         tables: &TableProvider<'_>,
         choice: &HeuristicChoice,

@@ -28,7 +28,7 @@ impl<const N: usize> MisplacedAll<N> {
     /// Returns the heuristic for a goal.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub(super) fn new(goal: &Position) -> Self {
         Self { tiles: Misplaced::new(goal), home_of_blank: goal.blank() as u8 }
     }

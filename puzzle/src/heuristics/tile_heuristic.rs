@@ -56,7 +56,7 @@ pub(super) trait TileHeuristic<const N: usize> {
     }
 }
 
-/// Implements what is the same for all heuristics whose memo is their estimate.
+/// Implements the methods that are the same for all heuristics whose memo is their estimate.
 macro_rules! memo_is_estimate {
     () => {
         type Memo = StateCost;

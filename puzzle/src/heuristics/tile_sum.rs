@@ -36,7 +36,7 @@ macro_rules! sum_over_tiles {
             /// Returns the heuristic for a goal.
             ///
             /// # Panics
-            /// If the goal has more than `N` cells.
+            /// Panics if the goal has more than `N` cells.
             #[must_use]
             $new fn new(goal: &Position) -> Self {
                 Self { terms: terms(goal, $term) }

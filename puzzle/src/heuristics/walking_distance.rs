@@ -69,10 +69,10 @@ impl<const N: usize> WalkingDistance<N> {
     /// Builds the tables for a goal within limits on time and memory.
     ///
     /// # Errors
-    /// If a table would grow too large, or a limit is met first.
+    /// Returns an error if a table would grow too large, or a limit is met first.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub(crate) fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
         Self::with_tables(goal, limits, WalkTable::build)
     }

@@ -21,9 +21,9 @@ pub enum Recipe {
     /// Any board, each equally likely.
     #[default]
     Uniform,
-    /// The board after so many random moves from the goal, none of which undoes the one before it.
+    /// The board after this many random moves from the goal, none of which undoes the one before it.
     Walk(u64),
-    /// A board whose shortest solution has exactly so many moves.
+    /// A board whose shortest solution has exactly this many moves.
     Depth(u64),
 }
 
@@ -81,7 +81,7 @@ pub enum GenerateError {
         /// Whether it is known that there are no others.
         all: bool,
     },
-    /// The board shall be unsolvable and have a distance.
+    /// The request is for an unsolvable board with a distance.
     #[error("an unsolvable board has no distance to the goal: ask for one or the other")]
     UnsolvableAtDepth,
     /// The request contradicts itself.
@@ -172,7 +172,7 @@ impl<'a> Generator<'a> {
     /// ```
     ///
     /// # Errors
-    /// If there is no such board, or none was found.
+    /// Returns an error if there is no such board, or none was found.
     pub fn board(&mut self, recipe: Recipe, limits: &Limits) -> Result<Position, GenerateError> {
         look(limits)?;
         match recipe {
@@ -186,7 +186,7 @@ impl<'a> Generator<'a> {
     /// Returns a board that cannot reach the goal.
     ///
     /// # Errors
-    /// If the recipe is an exact distance, or a limit is met first.
+    /// Returns an error if the recipe is an exact distance, or a limit is met first.
     pub fn unsolvable(
         &mut self,
         recipe: Recipe,
@@ -248,7 +248,7 @@ impl<'a> Generator<'a> {
     /// Returns how many different boards a recipe can make, or `None` if that is unknown.
     ///
     /// # Errors
-    /// If no board is at that distance.
+    /// Returns an error if no board is at that distance.
     pub fn boards(&mut self, recipe: Recipe) -> Result<Option<u64>, GenerateError> {
         if let Recipe::Depth(depth) = recipe
             && self.has_table()

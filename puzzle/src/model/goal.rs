@@ -68,7 +68,7 @@ impl Goal {
     /// Returns the goal as a board of a shape.
     ///
     /// # Errors
-    /// If a custom goal has another shape.
+    /// Returns an error if a custom goal has another shape.
     pub fn position(&self, shape: Shape) -> Result<Position, GoalError> {
         let order: Vec<usize> = match self {
             Goal::Custom(board) if board.shape() == shape => return Ok(board.clone()),

@@ -65,7 +65,7 @@ impl Position {
     /// Returns the board of a shape and its tiles row by row, 0 for the blank.
     ///
     /// # Errors
-    /// If the tiles are not each of `0..cells` once.
+    /// Returns an error if the tiles are not each of `0..cells` once.
     pub fn new(shape: Shape, tiles: Vec<u16>) -> Result<Position, PositionError> {
         check(shape, tiles.iter().map(|&tile| u64::from(tile)))?;
         Ok(Position::checked(shape, tiles))
@@ -74,7 +74,7 @@ impl Position {
     /// Returns the same for numbers of any size.
     ///
     /// # Errors
-    /// If the numbers are not each of `0..cells` once.
+    /// Returns an error if the numbers are not each of `0..cells` once.
     pub fn from_numbers(shape: Shape, numbers: &[u64]) -> Result<Position, PositionError> {
         check(shape, numbers.iter().copied())?;
         let tiles = numbers.iter().map(|&tile| tile as u16).collect();
@@ -84,7 +84,7 @@ impl Position {
     /// Returns the board of its rows.
     ///
     /// # Errors
-    /// If the rows differ in length, or their numbers are not a board.
+    /// Returns an error if the rows differ in length, or their numbers are not a board.
     ///
     /// ```
     /// use taquin_puzzle::Position;
@@ -158,7 +158,7 @@ impl Position {
     /// Returns the board after all of `moves`.
     ///
     /// # Errors
-    /// If a move is illegal: the first one.
+    /// Returns an error if a move is illegal: the first one.
     pub fn replay(&self, moves: &[Move]) -> Result<Position, IllegalMove> {
         let mut now = self.clone();
         for (index, &step) in moves.iter().enumerate() {

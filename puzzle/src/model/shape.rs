@@ -66,7 +66,7 @@ impl Shape {
     /// Returns the shape of `rows` × `cols`.
     ///
     /// # Errors
-    /// If a side is shorter than 2 or longer than 32.
+    /// Returns an error if a side is shorter than 2 or longer than 32.
     pub fn new(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&rows) && sides.contains(&cols) {
@@ -76,14 +76,14 @@ impl Shape {
         }
     }
 
-    /// Returns the square of so many cells, or `None` if there is none.
+    /// Returns the square of this many cells, or `None` if there is none.
     pub fn square_of(cells: usize) -> Option<Shape> {
         (Self::MIN_SIDE..=Self::MAX_SIDE)
             .find(|side| side * side == cells)
             .and_then(|side| Shape::new(side, side).ok())
     }
 
-    /// Returns every shape of so many cells, the one with the fewest rows first.
+    /// Returns every shape of this many cells, the one with the fewest rows first.
     pub fn all_of(cells: usize) -> impl Iterator<Item = Shape> {
         (Self::MIN_SIDE..=Self::MAX_SIDE)
             .filter(move |rows| cells.is_multiple_of(*rows))

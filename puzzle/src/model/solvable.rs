@@ -81,7 +81,7 @@ impl fmt::Display for Parity {
 /// Returns the numbers that decide whether one board can reach another.
 ///
 /// # Errors
-/// If the boards have different shapes.
+/// Returns an error if the boards have different shapes.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Parity, Position, parity};
@@ -177,9 +177,9 @@ pub struct Explanation {
     pub verdict: Solvability,
     /// The number of pairs of tiles, without the blank, whose order differs from the goal's.
     pub inversions: u64,
-    /// The inversions of the start, by the rule that is taught.
+    /// The inversions of the start, by the rule of the textbooks.
     pub start: InversionCount,
-    /// The inversions of the goal, by the rule that is taught.
+    /// The inversions of the goal, by the rule of the textbooks.
     pub goal: InversionCount,
     /// The named goals that the start can reach.
     pub reachable: Vec<Goal>,
@@ -188,7 +188,7 @@ pub struct Explanation {
 /// Explains in numbers and words whether `from` can reach `to`.
 ///
 /// # Errors
-/// If the boards have different shapes.
+/// Returns an error if the boards have different shapes.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, explain};
@@ -216,7 +216,7 @@ pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError>
 }
 
 impl Explanation {
-    /// Returns the explanation by the rule that is taught, without the reachable goals.
+    /// Returns the explanation by the rule of the textbooks, without the reachable goals.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Position, explain};

@@ -8,8 +8,8 @@
 //! └───┴───┘     +---+---+
 //! ```
 //!
-//! Bars separate cells, and lines without numbers are ruling. Only in this format an empty cell is the
-//! blank.
+//! Bars separate cells, and lines without numbers are ruling. Only in this format is an empty cell
+//! the blank.
 
 use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};

@@ -7,7 +7,7 @@ use crate::notation::{ParseOptions, parse};
 /// Reads the name of a goal, or a board in any format.
 ///
 /// # Errors
-/// If the text is neither.
+/// Returns an error if the text is neither.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, notation::{ParseOptions, parse_goal}};

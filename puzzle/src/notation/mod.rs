@@ -10,11 +10,11 @@
 //!
 //! | the text … | format | goal meant |
 //! | --- | --- | --- |
-//! | begins with `{` and a name in quotes | `json` | as it says |
+//! | begins with `{` and a name in quotes | `json` | as named |
 //! | has bars `\|` or `│` between cells | `drawn` | – |
 //! | is one word of digits, words of as many digits as there are words, or 16 hexadecimal digits apart | `digits` | – |
 //! | has brackets and no `/`, `;` or `\|`; several inner pairs are rows | `list` | – |
-//! | is one row of a square count, or of the count asked for | `list` | – |
+//! | is one row of a square count, or of the requested count | `list` | – |
 //! | is one row of tiles 0, 1, 2 … each once | `list`, and needs a size | – |
 //! | is one row of n×n such tiles, an index before, up to two numbers after | `korf` | `first` |
 //! | has two numbers on its first row, and their product is how many follow | `wh` | – |
@@ -110,7 +110,7 @@ pub struct Parsed {
 /// Reads a board.
 ///
 /// # Errors
-/// If the text is not a board, or several.
+/// Returns an error if the text is not a board, or several.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, notation::{Format, ParseOptions, parse}};

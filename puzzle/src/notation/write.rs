@@ -21,7 +21,7 @@ pub struct FormatError {
 /// Returns a board in a format, without a final newline.
 ///
 /// # Errors
-/// If the format cannot write the shape.
+/// Returns an error if the format cannot write the shape.
 ///
 /// ```
 /// use taquin_puzzle::{Position, notation::{Format, format_position}};
@@ -57,7 +57,7 @@ pub fn format_position(position: &Position, format: Format) -> Result<String, Fo
 /// place for them.
 ///
 /// # Errors
-/// If the format cannot write the shape.
+/// Returns an error if the format cannot write the shape.
 ///
 /// ```
 /// use taquin_puzzle::notation::{Format, ParseOptions, format_parsed, parse};

@@ -1,10 +1,10 @@
-//! Comparison of a table with searches of its own, on samples.
+//! Compares samples of a table with independent searches.
 //!
-//! A checksum tells that the bytes are those that were written; this tells that they are correct.
-//! Around the goal every distance is compared with a plain search without regions, ranks and levels.
-//! Far from it, distances are compared with each other: a step of the blank among tiles outside the
-//! pattern changes nothing, a slide changes the distance by one, and one slide leads nearer (which is
-//! how [`PatternTable::distance`] finds a distance).
+//! A checksum shows that the bytes are those that were written; this check shows that they are
+//! correct. Around the goal every distance is compared with a plain search without regions, ranks
+//! and levels. Far from it, distances are compared with each other: a step of the blank among tiles
+//! outside the pattern changes nothing, a slide changes the distance by one, and one slide leads
+//! nearer (which is how [`PatternTable::distance`] finds a distance).
 
 use std::collections::{HashMap, VecDeque};
 
@@ -36,7 +36,7 @@ pub struct Disagreement {
 type PatternState = (Vec<u8>, u8);
 
 impl PatternTable {
-    /// Compares about so many distances near the goal, and as many anywhere.
+    /// Compares about this many distances near the goal, and as many random ones.
     ///
     /// ```
     /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
@@ -47,7 +47,7 @@ impl PatternTable {
     /// ```
     ///
     /// # Errors
-    /// The first distance that is wrong.
+    /// Returns the first distance that is wrong.
     pub fn audit(&self, samples: usize, seed: u64) -> Result<(), Disagreement> {
         self.audit_around_goal(samples)?;
         let goal = goal_of(self.pattern());

@@ -1,4 +1,4 @@
-//! The bits of a table: in memory of its own, or in the bytes of a file.
+//! The bits of a table: in its own memory, or in the bytes of a file.
 
 use std::fmt;
 use std::ops::{Deref, Range};

@@ -28,7 +28,7 @@ use crate::words::grouped;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct BuildSettings {
-    /// The number of threads; 0 means one a core.
+    /// The number of threads; 0 means one per core.
     pub threads: usize,
     /// The most bytes to hold.
     pub memory: Option<u64>,
@@ -78,7 +78,7 @@ pub(crate) fn room_for(patterns: &[Pattern]) -> Room {
 }
 
 impl BuildSettings {
-    /// Checks that there is room for so many bytes.
+    /// Checks that there is room for this many bytes.
     pub(crate) fn check_room(&self, needed: u64) -> Result<(), BuildError> {
         match self.memory {
             Some(allowed) if needed > allowed => Err(BuildError::Memory { needed, allowed }),
@@ -202,7 +202,7 @@ impl PatternTable {
     /// ```
     ///
     /// # Errors
-    /// When it was cancelled or would take too much memory.
+    /// Returns an error if it was cancelled or would take too much memory.
     pub fn build_with(
         pattern: &Pattern,
         settings: &BuildSettings,

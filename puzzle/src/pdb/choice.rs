@@ -1,6 +1,6 @@
 //! A partition as users write it: `6-6-3` by sizes, or `1,2,3,4/5,6,7,8` by tiles.
 //!
-//! It means the same everywhere, in the name of a heuristic as in the name of stored tables:
+//! It has the same meaning in the name of a heuristic and in the name of stored tables:
 //! [`PartitionChoice::on`] calls [`Partition`], the only code that divides boards.
 //!
 //! **Invariant.** There are one to [`MOST_PATTERNS`] groups, none of them empty. Groups of tiles do
@@ -16,7 +16,7 @@ use crate::model::Position;
 use crate::space::{CanonicalBoard, least_home};
 use crate::words::shortened;
 
-/// The most patterns of a partition: the memo of a heuristic has room for so many.
+/// The most patterns of a partition: the memo of a heuristic has this many entries.
 pub(crate) const MOST_PATTERNS: usize = 9;
 
 /// A division of tiles into disjoint groups, not yet on a board.
@@ -47,8 +47,8 @@ impl PartitionChoice {
     /// Returns groups of tiles by number.
     ///
     /// # Errors
-    /// When there are none or too many, or one is empty, contains the blank, or shares a tile with
-    /// another.
+    /// Returns an error if there are none or too many, or one is empty, contains the blank, or
+    /// shares a tile with another.
     pub(crate) fn of_tiles(groups: Vec<Vec<u8>>) -> Result<Self, PatternError> {
         let unreadable =
             groups.is_empty() || groups.iter().any(|tiles| tiles.is_empty() || tiles.contains(&0));
@@ -95,7 +95,7 @@ impl PartitionChoice {
     /// possible cell.
     ///
     /// # Errors
-    /// When the sizes do not sum up to the tiles, the board has no such tile, or a
+    /// Returns an error if the sizes do not sum up to the tiles, the board has no such tile, or a
     /// pattern is out of range.
     pub fn on(&self, goal: &Position) -> Result<Partition, PatternError> {
         let (shape, blank) = (goal.shape(), least_home(goal));

@@ -52,7 +52,7 @@ pub(crate) struct PatternSlide {
     pub(crate) to: u8,
 }
 
-/// The blocks of all patterns of so many tiles on a shape.
+/// The blocks of all patterns of this many tiles on a shape.
 #[derive(Clone, Debug)]
 pub(crate) struct BlockLayout {
     grid: CellSets,
@@ -68,7 +68,7 @@ pub(crate) struct BlockLayout {
     even: usize,
 }
 
-/// The number of sets of cells between two looks at the limits: well below a millisecond.
+/// The number of sets of cells between two checks of the limits: well below a millisecond.
 const SETS_AT_ONCE: usize = 1 << 12;
 
 impl BlockLayout {
@@ -77,7 +77,7 @@ impl BlockLayout {
         Self::within(shape, tiles, &mut || Ok(())).expect("nothing limits it")
     }
 
-    /// The same, calling a function again and again that may stop it.
+    /// Does the same, and calls a function at intervals that may stop it.
     pub(super) fn within(
         shape: Shape,
         tiles: usize,
@@ -168,7 +168,7 @@ impl BlockLayout {
     }
 }
 
-/// Returns the number of blocks of the patterns of so many tiles on a shape. It is computed once in a
+/// Returns the number of blocks of the patterns of this many tiles on a shape. It is computed once in a
 /// process, which takes tens of milliseconds on 5×5.
 pub(crate) fn blocks(shape: Shape, tiles: usize) -> usize {
     static COUNTED: Mutex<Vec<((Shape, usize), usize)>> = Mutex::new(Vec::new());
@@ -188,7 +188,7 @@ fn count_blocks(shape: Shape, tiles: usize) -> usize {
     sets.take(sets_of(shape, tiles)).map(|set| grid.regions(set).count()).sum()
 }
 
-/// Returns the number of sets of so many cells.
+/// Returns the number of sets of this many cells.
 fn sets_of(shape: Shape, tiles: usize) -> usize {
     choices(shape.cells())[shape.cells()][tiles] as usize
 }
@@ -201,7 +201,7 @@ pub(super) fn slides_of(shape: Shape, tiles: usize) -> usize {
     2 * edges * choices(shape.cells() - 2)[shape.cells() - 2][tiles - 1] as usize
 }
 
-/// Returns the bytes of a layout with so many blocks.
+/// Returns the bytes of a layout with this many blocks.
 pub(super) fn layout_bytes(shape: Shape, tiles: usize, blocks: usize) -> u64 {
     (blocks * size_of::<Block>() + sets_of(shape, tiles) * size_of::<u32>()) as u64
 }

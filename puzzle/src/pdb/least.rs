@@ -27,7 +27,7 @@ const UNREACHED: u8 = u8::MAX;
 /// of [`Pattern::homes`], the first one the lowest.
 ///
 /// # Errors
-/// When a limit of the settings is reached.
+/// Returns an error if a limit of the settings is reached.
 pub(crate) fn least_distances(
     pattern: &Pattern,
     settings: &BuildSettings,

@@ -5,8 +5,8 @@
 //! because each counts only its own tiles: the sum never exceeds the moves that are left (Korf and
 //! Felner 2002).
 //!
-//! [`PatternTable`] keeps the blank's region and one bit an entry instead of a distance, and is built
-//! 64 entries at a time.
+//! [`PatternTable`] keeps the blank's region and one bit per entry instead of a distance, and is
+//! built 64 entries at a time.
 
 mod audit;
 mod bits;

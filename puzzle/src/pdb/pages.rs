@@ -6,7 +6,6 @@
 //! multiple of their size. So this type allocates more than needed and begins at such a multiple.
 //! Memory that is never used costs nothing. On other systems, and if the system refuses, everything
 //! works as before.
-//! and where the system refuses, everything works as before.
 
 use std::ops::{Deref, DerefMut};
 
@@ -16,10 +15,10 @@ const LARGE: usize = 2 << 20;
 /// From this many bytes on, large pages pay.
 const WORTH: usize = LARGE / 4;
 
-/// Numbers in memory that has asked for large pages.
+/// Numbers in memory for which large pages were requested.
 #[derive(Clone, Debug)]
 pub(crate) struct Pages<T> {
-    /// With room to begin at a large page.
+    /// The memory, with room to begin at a large page.
     numbers: Vec<T>,
     /// The start of the numbers; `first + count` does not exceed the length.
     first: usize,
@@ -27,7 +26,7 @@ pub(crate) struct Pages<T> {
 }
 
 impl<T: Copy + Default> Pages<T> {
-    /// Returns so many zeros.
+    /// Returns this many zeros.
     pub(crate) fn zeros(count: usize) -> Self {
         let bytes = count * size_of::<T>();
         if bytes < WORTH {

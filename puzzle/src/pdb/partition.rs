@@ -59,7 +59,7 @@ impl Partition {
     /// Returns the partition whose patterns hold the tiles that end in these cells.
     ///
     /// # Errors
-    /// When a tile is given twice, or a pattern is out of range.
+    /// Returns an error if a tile is given twice, or a pattern is out of range.
     pub fn new(shape: Shape, blank: usize, groups: &[&[u8]]) -> Result<Self, PatternError> {
         let patterns: Vec<Pattern> = groups
             .iter()
@@ -82,7 +82,7 @@ impl Partition {
     /// Returns the same partition, if its patterns hold every tile.
     ///
     /// # Errors
-    /// When a tile is missing.
+    /// Returns an error if a tile is missing.
     pub(crate) fn whole(self) -> Result<Self, PatternError> {
         let Some(Pattern { shape, blank, .. }) = self.patterns.first() else {
             return Err(PatternError::Missing(0));
@@ -97,7 +97,7 @@ impl Partition {
     /// Returns a partition by the sizes of its patterns, such as `6-6-3`.
     ///
     /// # Errors
-    /// When the text contains no sizes, or their sum is not the number of tiles.
+    /// Returns an error if the text contains no sizes, or their sum is not the number of tiles.
     pub fn named(shape: Shape, blank: usize, sizes: &str) -> Result<Self, PatternError> {
         match sizes.parse::<PartitionChoice>()?.sizes() {
             Some(sizes) => Self::of_sizes(shape, blank, sizes),

@@ -127,7 +127,7 @@ impl Pattern {
     /// `blank`.
     ///
     /// # Errors
-    /// When the cells are not distinct tiles of the board, or too many.
+    /// Returns an error if the cells are not distinct tiles of the board, or too many.
     pub fn new(shape: Shape, blank: usize, homes: &[u8]) -> Result<Self, PatternError> {
         if shape.cells() > MOST_CELLS {
             return Err(PatternError::Board { shape, most: MOST_CELLS });

@@ -1,8 +1,9 @@
 //! One level of the search that builds a table.
 //!
-//! 1. A block gathers what its neighbours found last. For a slide that does not change the order,
-//!    these are the neighbour's words; for another, each bit goes to the place that its row says.
-//! 2. What was reached before is removed; the rest is found at this distance.
+//! 1. A block gathers the entries that its neighbours found last. For a slide that does not change
+//!    the order, these are the neighbour's words; for another, each bit goes to the place that its
+//!    row says.
+//! 2. Entries reached before are removed; the rest is found at this distance.
 //!
 //! Slides lead from one class of blocks to the other ([`super::layout`]), so a level reads one class
 //! and writes the other. So threads divide the blocks without locks, and what was found two levels
@@ -116,8 +117,8 @@ struct BlockShare<'a> {
     bits: &'a mut [u64],
 }
 
-/// Returns the bytes of a build beside the frame and the bits of its result: two more bits an entry,
-/// and the numbers of each block.
+/// Returns the bytes of a build beside the frame and the bits of its result: two more bits per
+/// entry, and the numbers of each block.
 pub(super) fn scan_bytes(shape: Shape, tiles: usize, blocks: u64, bits: u64) -> u64 {
     let sources = slides_of(shape, tiles) * size_of::<SlideSource>();
     2 * bits + blocks * (size_of::<BlockCount>() + size_of::<u32>()) as u64 + sources as u64
@@ -152,7 +153,7 @@ impl<'a> LevelScan<'a> {
         self.bits
     }
 
-    /// Returns what the level of this distance found: the blocks with some of it, and their bits.
+    /// Returns the entries found at this distance: the blocks that have any, and their bits.
     pub(super) fn found(&self, distance: u32) -> impl Iterator<Item = (usize, &[u64])> {
         let number = (self.goal_class + distance as usize) % 2;
         let class = &self.classes[number];
@@ -187,7 +188,7 @@ impl<'a> LevelScan<'a> {
     }
 }
 
-/// Returns the neighbours of each block, one after the other; so many slides lead out of all blocks.
+/// Returns the neighbours of each block, one after the other; this many slides lead out of all blocks.
 fn sources(
     frame: &TableFrame,
     slides: usize,
@@ -237,7 +238,7 @@ fn shares<'a>(
         .collect()
 }
 
-/// One level: what it reads, and where it writes.
+/// One level: its input, and its output.
 struct LevelPass<'a> {
     frame: &'a TableFrame,
     sources: &'a [SlideSource],
@@ -245,7 +246,7 @@ struct LevelPass<'a> {
     read: &'a BlockClass,
     /// The number of the first block that is read.
     read_first: usize,
-    /// Whether the distance has its bit 1 set: then what is found is marked in the result.
+    /// Whether the distance has its bit 1 set: then found entries are marked in the result.
     mark: bool,
 }
 
@@ -287,7 +288,8 @@ impl LevelPass<'_> {
         found
     }
 
-    /// Gathers what the neighbours of a block found last; returns whether there is any.
+    /// Gathers the entries that the neighbours of a block found last; returns whether there are
+    /// any.
     ///
     /// Bits that a row moves are either sent one by one or, if fewer are missing here than there are to
     /// send, looked up at their sources (Beamer, Asanović and Patterson 2012).
@@ -365,7 +367,7 @@ fn look_for(last: &[u64], back: &[u16], met: &[u64], gathered: &mut [u64]) {
     }
 }
 
-/// Removes what was reached before; the rest is reached now. Returns its number.
+/// Removes entries reached before; the rest is reached now. Returns their number.
 fn settle(gathered: &[u64], met: &mut [u64], last: &mut [u64]) -> u32 {
     let mut found = 0;
     for ((&sum, met), last) in gathered.iter().zip(met).zip(last) {

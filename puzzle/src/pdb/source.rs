@@ -42,7 +42,7 @@ pub trait TableSource: fmt::Debug + Send + Sync {
     /// time and cancellation; tables that all searches share do not count towards the memory of one.
     ///
     /// # Errors
-    /// When a limit is reached first.
+    /// Returns an error if a limit is reached first.
     fn fetch(
         &self,
         wanted: WantedTables<'_>,

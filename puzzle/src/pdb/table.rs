@@ -1,11 +1,11 @@
 //! A pattern database: one bit for each position of a pattern and region of the blank.
 //!
-//! The naive table keeps the distance, one byte an entry. But a slide of a pattern tile changes the
-//! distance d by exactly one: never by more, because the slide can be undone, and never by zero,
-//! because the colours of the cells determine the parity of d. So bit 1 of d is enough (d mod 4,
-//! because bit 0 is that parity): from d before a slide follows d after it (Breyer and Korf 2010 keep
-//! d mod 3 for puzzles without such a parity). If d is not yet known, the way down to the goal gives
-//! it by counting.
+//! The naive table keeps the distance, one byte per entry. But a slide of a pattern tile changes
+//! the distance d by exactly one: never by more, because the slide can be undone, and never by
+//! zero, because the colours of the cells determine the parity of d. So bit 1 of d is enough (d mod
+//! 4, because bit 0 is that parity): from d before a slide follows d after it (Breyer and Korf 2010
+//! keep d mod 3 for puzzles without such a parity). If d is not yet known, the way down to the goal
+//! gives it by counting.
 //!
 //! This needs the blank's region, which most tables leave out to save memory. The region also makes
 //! the estimate stronger, and consistent.
@@ -35,7 +35,7 @@ impl TableFrame {
         Self::within(pattern, &mut || Ok(())).expect("nothing limits it")
     }
 
-    /// The same, calling a function again and again that may stop it.
+    /// Does the same, and calls a function at intervals that may stop it.
     pub(super) fn within(
         pattern: &Pattern,
         check: &mut dyn FnMut() -> Result<(), BuildError>,
@@ -74,7 +74,7 @@ pub(crate) struct TablePlace {
     pub(crate) rank: u16,
 }
 
-/// The distances of one pattern, one bit an entry.
+/// The distances of one pattern, one bit per entry.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
@@ -92,7 +92,7 @@ pub struct PatternTable {
     frame: Arc<TableFrame>,
     /// The place of the goal: each distance ends there.
     goal: TablePlace,
-    /// A bit an entry, `frame.words()` words a block.
+    /// One bit per entry, `frame.words()` words per block.
     bits: Bits,
 }
 
@@ -137,13 +137,13 @@ impl PatternTable {
     /// be reached, which happens only to whole boards (and with words that are no table).
     ///
     /// # Panics
-    /// When two tiles, or a tile and the blank, share a cell.
+    /// Panics if two tiles, or a tile and the blank, share a cell.
     #[must_use]
     pub fn distance(&self, cells: &[u8], blank: u8) -> Option<u32> {
         self.distance_from(self.place(cells, blank))
     }
 
-    /// As [`distance`](Self::distance), of a place by its number; zero if there is none.
+    /// Returns the [`distance`](Self::distance) of a place by its number; zero if there is none.
     pub(crate) fn distance_of(&self, number: u32) -> u32 {
         self.distance_from(self.numbered(number)).unwrap_or(0)
     }

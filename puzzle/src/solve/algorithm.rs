@@ -36,8 +36,8 @@ pub struct SearchEntry {
     /// The options that have an effect. `auto` runs another search: these have an effect on every
     /// board, and more may have one on some.
     pub heeds: &'static [SearchOption],
-    /// The option that its guarantee depends on: a cost up to so many times the cheapest, a path within
-    /// so many steps or states, a proof.
+    /// The option that its guarantee depends on: a cost up to this many times the cheapest, a path
+    /// within this many steps or states, a proof.
     pub bounded_by: Option<SearchOption>,
     /// Its own rule for ties, if it has one.
     pub tie: Option<TieBreak>,
@@ -47,7 +47,7 @@ pub struct SearchEntry {
     pub compared_on: (usize, usize),
 }
 
-/// What holds for most of them.
+/// The values of most entries.
 const USUAL: SearchEntry = SearchEntry {
     name: "",
     aliases: &[],
@@ -98,8 +98,8 @@ use SearchOption::{
 };
 
 searches! {
-    /// The fastest search for the board: with a proof up to sixteen cells, beyond with a good solution
-    /// and a proven bound, unless a proof is asked for.
+    /// The fastest search for the board: with a proof up to sixteen cells, beyond with a good
+    /// solution and a proven bound, unless a proof is requested.
     #[default]
     Auto {
         name: "auto",

@@ -41,7 +41,7 @@ pub struct Answer {
     /// The limit that ended a search after its solution was found and before that was proven to be
     /// shortest.
     pub interrupted: Option<StopReason>,
-    /// All optimal solutions; `None` if they were not asked for or there is none.
+    /// All optimal solutions; `None` if they were not requested or no solution exists.
     pub optima: Option<Optima>,
     /// The stages of `auto`; empty if one search did it all.
     pub stages: Vec<StageReport>,
@@ -135,7 +135,7 @@ impl Answer {
         }
     }
 
-    /// Returns what the layers of its counts are: iterations if a stage proved something.
+    /// Returns the meaning of the layers of its counts: iterations if a stage proved something.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, Layering, Position, Request, solve};

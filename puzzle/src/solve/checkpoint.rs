@@ -5,9 +5,9 @@
 //!   4f1c…                                     the checksum of the line before it
 //! ```
 //!
-//! It contains what the proof began with (the best solution, the bound, and the counts of the search
-//! for it), the partition of its tables, and its progress ([`Deepened`]). A run that continues it
-//! ends with the path and the counts of one uninterrupted run.
+//! It contains the data with which the proof began (the best solution, the bound, and the counts of
+//! the search for it), the partition of its tables, and its progress ([`Deepened`]). A run that
+//! continues it ends with the path and the counts of one uninterrupted run.
 
 use serde::{Deserialize, Serialize};
 use taquin_search::{Outcome, Path, Report, Stats};
@@ -253,7 +253,7 @@ impl Checkpoint {
     /// Reads what was kept of the proof for a board and a goal.
     ///
     /// # Errors
-    /// When the text is another or damaged, or belongs to another board.
+    /// Returns an error if the text is another or damaged, or belongs to another board.
     pub fn read(text: &str, start: &Position, goal: &Position) -> Result<Self, CheckpointError> {
         let mut lines = text.lines();
         let (line, sum) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
@@ -281,7 +281,7 @@ impl Checkpoint {
     }
 }
 
-/// What a checkpoint begins with.
+/// The beginning of a checkpoint's text.
 #[derive(Default, Deserialize)]
 struct Head {
     kind: String,

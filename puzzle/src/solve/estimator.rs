@@ -32,7 +32,7 @@ impl Estimator {
     /// ```
     ///
     /// # Errors
-    /// When it is not defined for the board.
+    /// Returns an error if it is not defined for the board.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
         Self::from_tables(&Solver::new().tables_within(&Limits::NONE), choice, goal)
     }
@@ -62,7 +62,7 @@ impl Estimator {
     /// ```
     ///
     /// # Errors
-    /// When it is not defined for the board, or building its tables reaches a limit.
+    /// Returns an error if it is not defined for the board, or building its tables reaches a limit.
     pub fn with_solver(
         solver: &Solver,
         limits: &Limits,

@@ -1,7 +1,7 @@
 //! The properties of a search that its entry in the catalogue states, as data.
 //!
-//! A count means what its name says only beside these: "most open states at once" has a meaning for
-//! a search that keeps an open list, and none for one that keeps a path.
+//! A count has its meaning only together with these properties: "most open states at once" has a
+//! meaning for a search that keeps an open list, and none for one that keeps a path.
 
 /// Declares an enum whose variants have names in documents.
 macro_rules! kinds {

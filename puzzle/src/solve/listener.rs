@@ -1,4 +1,4 @@
-//! Receivers of what happens during a solve.
+//! Receivers of the events of a solve.
 
 use std::time::Duration;
 

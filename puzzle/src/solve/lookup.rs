@@ -27,7 +27,7 @@ pub(super) fn run(
     }
 }
 
-/// Room for the moves of any 3×3 board.
+/// The initial capacity: enough for the moves of any 3×3 board.
 const USUAL_PATH: usize = 32;
 
 /// Follows moves that lead nearer, the first in order if there are several. The counts are those of

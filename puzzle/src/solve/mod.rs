@@ -55,8 +55,8 @@ const IS_PAGE: bool = cfg!(target_family = "wasm");
 /// ```
 ///
 /// # Errors
-/// When the request contradicts itself. A board without a solution and a limit that is reached
-/// are answers, not errors.
+/// Returns an error if the request contradicts itself. A board without a solution and a limit that
+/// is reached are answers, not errors.
 pub fn solve(request: &Request) -> Result<Answer, RequestError> {
     Solver::new().without_distance_table().solve(request, Listener::NONE)
 }

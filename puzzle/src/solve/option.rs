@@ -72,7 +72,7 @@ impl fmt::Display for SearchOption {
 }
 
 impl Request {
-    /// What is asked for.
+    /// The name of the option in messages.
     pub(super) fn given(&self) -> impl Iterator<Item = SearchOption> {
         let tuning = self.tuning;
         let options = [

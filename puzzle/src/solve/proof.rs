@@ -145,12 +145,12 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// When there are no tables for it.
+    /// Returns an error if there are no tables for it.
     pub fn plan_round(&self, checkpoint: &Checkpoint) -> Result<Option<Round>, BuildError> {
         Ok(self.share(checkpoint, 0..0, 1, &Limits::NONE)?.map(|share| share.round))
     }
 
-    /// Runs some tasks of the next iteration of a proof on so many threads; `None` if there is no
+    /// Runs some tasks of the next iteration of a proof on this many threads; `None` if there is no
     /// further iteration.
     ///
     /// ```no_run
@@ -167,7 +167,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// When there are no tables for it, and none can be built within the limits.
+    /// Returns an error if there are no tables for it, and none can be built within the limits.
     pub fn share(
         &self,
         checkpoint: &Checkpoint,
@@ -238,7 +238,7 @@ impl Checkpoint {
         self.progress.finished()
     }
 
-    /// Returns what is known so far; the time is zero, because several machines share it.
+    /// Returns the answer so far; its time is zero, because several machines share the work.
     #[must_use]
     pub fn milestone(&self) -> Milestone {
         let known = self.known();

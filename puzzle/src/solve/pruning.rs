@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What a search that remembers only its path leaves out.
+/// The pruning of a search that remembers only its path.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Position, Pruning, Request, solve};

@@ -43,7 +43,7 @@ pub struct Request {
     pub goal_test: GoalTest,
     /// The order in which moves are tried.
     pub order: MoveOrder,
-    /// What depth-first searches leave out.
+    /// The pruning of depth-first searches.
     pub pruning: Pruning,
     /// The numbers that some searches need.
     pub tuning: Tuning,
@@ -52,9 +52,9 @@ pub struct Request {
     pub optimal: bool,
     /// Continues the proof of an earlier run ([`Checkpoint::read`]).
     pub resume: Option<Arc<Checkpoint>>,
-    /// Counts all optimal solutions and lists up to so many; `None` means one solution.
+    /// Counts all optimal solutions and lists up to this many; `None` means one solution.
     pub list_optima: Option<usize>,
-    /// Searches although parity has proven that there is no solution, until no state is left: to compare
+    /// Searches until no state is left even if parity proves that no solution exists, to compare
     /// the proofs.
     pub exhaust: bool,
     /// The limits. Memory counts what the search stores and the tables that it builds; a search without
@@ -107,8 +107,9 @@ pub struct Tuning {
     pub beam_width: Option<NonZeroU64>,
     /// The most states that `smastar` keeps; `None` means 100,000.
     pub max_states: Option<NonZeroU64>,
-    /// The threads of `idastar` and `auto`; zero means one a core. `None` means one for `idastar`, and
-    /// one a core for `auto` unless expansions are limited: only one thread keeps that limit exactly.
+    /// The threads of `idastar` and `auto`; zero means one per core. `None` means one for
+    /// `idastar`, and one per core for `auto` unless expansions are limited: only one thread keeps
+    /// that limit exactly.
     pub threads: Option<usize>,
     /// How long `auto` looks for shorter solutions of boards beyond sixteen cells, in multiples of 1.5 to
     /// 4 s of processor time; `None` means one.

@@ -1,4 +1,4 @@
-//! What one request makes and the next one uses: tables and weights.
+//! The tables and weights that one request makes and the next one uses.
 //!
 //! All of them follow one rule for waiting, that of [`crate::shelf`]: threads share the making of
 //! a table, no caller waits beyond its own limits, and after a panic the next caller makes it.

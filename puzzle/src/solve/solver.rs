@@ -45,7 +45,7 @@ use crate::space::{MOST_CELLS, Moves};
 #[derive(Debug, Default)]
 pub struct Solver {
     pub(super) resources: Resources,
-    /// Never fills a table of distances unasked.
+    /// Whether a table of distances is filled only on request.
     searches: bool,
 }
 
@@ -134,7 +134,7 @@ impl Solver {
     /// As [`solve`](super::solve).
     ///
     /// # Panics
-    /// When the moves do not lead to the goal.
+    /// Panics if the moves do not lead to the goal.
     pub fn answer_from_partial(
         &self,
         request: &Request,
@@ -274,7 +274,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// When it is not, with the reason.
+    /// Returns an error if it is not, with the reason.
     pub fn check(
         &self,
         heuristic: &HeuristicChoice,
@@ -294,7 +294,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// When there are too many boards to keep them all.
+    /// Returns an error if there are too many boards to keep them all.
     pub fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {
         self.table_within(goal, &Limits::NONE)
     }

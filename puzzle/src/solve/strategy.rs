@@ -1,4 +1,4 @@
-//! What runs for a request, decided once.
+//! Decides once what runs for a request.
 //!
 //! [`Request::settle`] turns a request into a [`Strategy`]: plain data with every choice made. The
 //! solver runs it, the answer holds it, and reports read it.
@@ -66,7 +66,7 @@ const LARGE_TABLE_BYTES: u64 = 800 << 20;
 const EASY_SLIDES: u64 = 500_000;
 const LONG_SLIDES: u64 = 12_000_000;
 
-/// What runs for a request.
+/// The strategy for a request.
 ///
 /// ```
 /// use taquin_puzzle::{Aim, Algorithm, Request, Strategy};
@@ -123,7 +123,7 @@ pub struct SearchPlan {
     pub goal_test: GoalTest,
     /// The order in which moves are tried.
     pub order: MoveOrder,
-    /// What a depth-first search leaves out.
+    /// The pruning of a depth-first search.
     pub pruning: Pruning,
     /// The numbers that the search needs; `None` for those of other searches.
     pub tuning: Tuning,
@@ -143,7 +143,7 @@ pub struct SearchPlan {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stage {
-    /// What the stage is for.
+    /// The purpose of the stage.
     pub aim: Aim,
     /// The search that it runs.
     pub plan: SearchPlan,
@@ -152,14 +152,14 @@ pub struct Stage {
     pub(super) work: StageWork,
 }
 
-/// How a stage works.
+/// The work of a stage.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum StageWork {
     /// Finds a solution and shortens it.
     Improve,
     /// Takes the solution and the bound of an earlier run.
     Resume(Arc<Checkpoint>),
-    /// Runs the plan, unless tables for the stage that follows are at hand.
+    /// Runs the plan, unless tables for the next stage are in memory.
     Easy,
     /// Runs the plan.
     Search,
@@ -169,7 +169,7 @@ pub(super) enum StageWork {
     Slides(Option<Size>),
 }
 
-/// The pattern databases of a stage, and what it does without them.
+/// The pattern databases of a stage, and the alternative without them.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Patterns {
     /// The weakest tables that are used.
@@ -198,7 +198,7 @@ impl StageWork {
 pub(super) struct Purpose {
     /// A table of distances may answer.
     pub(super) lookup: bool,
-    /// An observer hears of every state.
+    /// An observer receives every state.
     pub(super) observed: bool,
 }
 
@@ -215,7 +215,7 @@ impl Request {
     /// ```
     ///
     /// # Errors
-    /// When the request contradicts itself.
+    /// Returns an error if the request contradicts itself.
     pub fn strategy(&self) -> Result<Strategy, RequestError> {
         self.settle(Purpose::default())
     }
@@ -251,7 +251,7 @@ impl Request {
         self.exhaust && goal.is_ok_and(|goal| !solvable::is_solvable(&self.start, &goal))
     }
 
-    /// The threads of `auto`: those asked for, or all (zero), or one if expansions are
+    /// The threads of `auto`: the requested number, or all (zero), or one if expansions are
     /// limited, because several threads do not stop at the same one.
     fn threads_of_auto(&self) -> usize {
         self.tuning.threads.unwrap_or(usize::from(self.limits.expansions.is_some()))

@@ -1,4 +1,4 @@
-//! A move automaton: of several paths to the same board it leaves one open.
+//! A move automaton: of several paths to the same board it allows only one.
 //!
 //! A depth-first search does not remember boards, and meets a board again along every other path to
 //! it. Some of these repetitions are the same everywhere: the blank goes round a square of four cells
@@ -29,7 +29,8 @@ use crate::model::{Move, Shape};
 
 use words::Words;
 
-/// A state of a [`MoveAutomaton`]: the cell of the blank, and what matters of the moves before.
+/// A state of a [`MoveAutomaton`]: the cell of the blank, and the relevant part of the moves
+/// before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AutomatonState(u16);
 
@@ -71,7 +72,7 @@ impl MoveAutomaton {
             let class = |target: u32| classes.get(target as usize).map_or(CLOSED, |&c| c as u16);
             next[classes[state] as usize] = ways.map(class);
         }
-        // The first states are those without moves before, one a cell.
+        // The first states are those without earlier moves, one for each cell.
         let starts = (0..shape.cells()).map(|cell| classes[cell] as u16).collect();
         Self { next, starts }
     }
@@ -79,7 +80,7 @@ impl MoveAutomaton {
     /// Returns the state of a search that begins with the blank in that cell.
     ///
     /// # Panics
-    /// When the cell is not on the board.
+    /// Panics if the cell is not on the board.
     #[must_use]
     pub(crate) fn start(&self, cell: usize) -> AutomatonState {
         AutomatonState(self.starts[cell])

@@ -35,7 +35,7 @@ impl<const N: usize> Board<N> {
     /// Returns the working form of a position with at most `N` cells.
     ///
     /// # Panics
-    /// When the position has more cells.
+    /// Panics if the position has more cells.
     #[must_use]
     pub(crate) fn new(position: &Position) -> Self {
         let mut tiles = [0; N];
@@ -56,7 +56,7 @@ impl<const N: usize> Board<N> {
     /// ```
     ///
     /// # Panics
-    /// When `shape` is not that of the board.
+    /// Panics if `shape` is not that of the board.
     #[must_use]
     pub fn position(&self, shape: Shape) -> Position {
         let tiles = self.tiles[..shape.cells()].iter().map(|&tile| tile.into()).collect();

@@ -8,8 +8,8 @@
 //!   up to 256 cells   Board<256>   [u8; 256]    a byte a cell
 //! ```
 //!
-//! Each size costs a copy of every search. A page has the first and the last one: every visitor
-//! downloads its code.
+//! Each size costs a copy of every search. A page has only the first and the last one, because
+//! every visitor downloads its code.
 
 use taquin_search::Observer;
 

@@ -1,9 +1,9 @@
 //! Boards in a canonical form: every goal looks the same.
 //!
-//! Two steps make one table, one set of weights or one search serve many goals:
+//! Two steps let one table, one set of weights or one search serve many goals:
 //!
 //! 1. **Relabel.** A tile gets the number of the cell where it belongs, its *home*. Then every goal
-//!    is the identity, and only the home of the blank tells goals apart.
+//!    is the identity, and goals differ only in the home of the blank.
 //! 2. **Rotate or reflect** the board, tiles and all. No distance changes, and the home of the blank
 //!    moves to the cell that tables or weights expect.
 //!

@@ -1,4 +1,4 @@
-//! The puzzle as a search sees it: boards of a fixed size, their stored forms, and the state spaces.
+//! The puzzle for searches: boards of a fixed size, their stored forms, and the state spaces.
 
 pub(crate) mod automaton;
 mod board;

@@ -1,8 +1,8 @@
-//! The puzzle with a move automaton: of several short paths to a board it has one.
+//! The puzzle with a move automaton: of several short paths to a board it keeps one.
 //!
-//! A [`TilePuzzle`] has every move except the one straight back. A [`PrunedPuzzle`] has fewer: what
-//! its [`MoveAutomaton`] forbids after the moves made so far is no action. It is a state space like
-//! any other, so every depth-first search works on it without changes.
+//! A [`TilePuzzle`] has every move except the one straight back. A [`PrunedPuzzle`] has fewer:
+//! moves that its [`MoveAutomaton`] forbids after the moves made so far are not actions. It is a
+//! state space like any other, so every depth-first search works on it without changes.
 //!
 //! ```text
 //!   state = board · state of the automaton · those before it
@@ -44,7 +44,7 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
     /// Returns the puzzle, with an automaton of its shape.
     ///
     /// # Panics
-    /// When the automaton is for a shape of more cells.
+    /// Panics if the automaton is for a shape of more cells.
     #[must_use]
     pub(crate) fn new(puzzle: TilePuzzle<N, P>, automaton: MoveAutomaton) -> Self {
         let mut open = vec![Actions::default(); automaton.states()];
@@ -59,7 +59,7 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
     /// Returns the working form of the first position of a search.
     ///
     /// # Panics
-    /// When it has another shape.
+    /// Panics if it has another shape.
     #[must_use]
     pub(crate) fn board(&self, position: &crate::Position) -> PrunedBoard<N> {
         self.without_past(self.puzzle.board(position))
@@ -185,7 +185,7 @@ where
 /// Passes the events of a pruned search on to an observer of plain boards.
 ///
 /// Behind `dyn`, so that the pruned searches are compiled once for all observers; an observer of
-/// heartbeats alone costs one comparison a node.
+/// heartbeats alone costs one comparison per node.
 pub(crate) struct Interpreter<'a, const N: usize, P> {
     pub(crate) observer: &'a mut dyn Observer<TilePuzzle<N, P>>,
     /// Whether the observer receives single states.
@@ -247,7 +247,7 @@ mod tests {
         keep_their_distance(1);
     }
 
-    /// Tests one of so many boards, fewer for a goal whose blank is elsewhere.
+    /// Tests one of this many boards, fewer for a goal whose blank is elsewhere.
     fn keep_their_distance(every: usize) {
         for (named, every) in [(Goal::Last, every), (Goal::Snail, 8 * every)] {
             let goal = named.position(Shape::new(3, 3).unwrap()).unwrap();

@@ -172,7 +172,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// ```
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     #[must_use]
     pub fn new(goal: &Position) -> Self {
         Self::with_order(goal, MoveOrder::default())
@@ -197,7 +197,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// ```
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     #[must_use]
     pub fn with_order(goal: &Position, order: MoveOrder) -> Self {
         let shape = goal.shape();
@@ -227,7 +227,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// ```
     ///
     /// # Panics
-    /// When it has another shape.
+    /// Panics if it has another shape.
     #[must_use]
     pub fn board(&self, position: &Position) -> Board<N> {
         assert_eq!(position.shape(), self.shape, "a board of another shape");

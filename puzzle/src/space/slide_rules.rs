@@ -5,15 +5,15 @@
 //! other: three slides on the 4×4 board instead of six.
 //!
 //! **Invariant.** A path alternates between rows and columns, so the axis before a slide is the other
-//! one, except at the start of the path. The number of slides tells whether it is the start, so
-//! `undo` restores the state. The stored form leaves this out: boards are the same however they were
-//! reached, and a search that stores them has every slide.
+//! one, except at the start of the path. The number of slides shows whether it is the start, so
+//! `undo` restores the state. The stored form leaves this out: boards are the same however they
+//! were reached, and a search that stores them has every slide.
 
 use crate::model::{Move, Position, Slide};
 use crate::space::{Board, MoveOrder, Packing, StateCost, TilePuzzle};
 use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 
-/// The sliding-tile puzzle of one shape with one goal, a slide a move.
+/// The sliding-tile puzzle of one shape with one goal, in which each slide is a move.
 #[derive(Clone, Debug)]
 pub(crate) struct SlidePuzzle<const N: usize, P> {
     steps: TilePuzzle<N, P>,
@@ -40,7 +40,7 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
     /// Returns the puzzle with this goal, with slides in a given order, short ones first.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     #[must_use]
     pub(crate) fn new(goal: &Position, order: MoveOrder) -> Self {
         Self { steps: TilePuzzle::with_order(goal, order), order }
@@ -49,7 +49,7 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
     /// Returns the working form of a position of this puzzle's shape.
     ///
     /// # Panics
-    /// When it has another shape.
+    /// Panics if it has another shape.
     #[must_use]
     pub(crate) fn state(&self, position: &Position) -> SlideState<N> {
         SlideState::new(self.steps.board(position))

@@ -6,7 +6,8 @@ use std::array::from_fn;
 use taquin_search::{Graph, Heuristic, PackedSpace, Problem, StateSpace};
 
 const SIDE: usize = 512;
-/// Columns to the right, rows down, and what it costs: straight, then between one and the next.
+/// Columns to the right, rows down, and the cost: straight directions, each followed by the
+/// diagonal after it.
 const DIRECTIONS: [(isize, isize, u32); 8] = [
     (0, -1, 70),
     (1, 0, 70),
@@ -18,15 +19,15 @@ const DIRECTIONS: [(isize, isize, u32); 8] = [
     (-1, -1, 99),
 ];
 
-/// The step back of none.
+/// The value for "no step back".
 const NO_STEP: usize = DIRECTIONS.len();
 
 struct Grid {
-    /// For each cell, which of the cells around it are free, as bits.
+    /// For each cell, the free cells around it, as bits.
     around: Vec<u8>,
     goal: usize,
-    /// The steps to take, as bits, by the step back and by the cells around that are free. There
-    /// are rows to spare, so that no step back is out of bounds.
+    /// The steps to take, as bits, by the step back and by the free cells around. There are spare
+    /// rows, so that no step back is out of bounds.
     onward: [[u8; 256]; 2 * NO_STEP],
 }
 
@@ -44,7 +45,7 @@ impl Grid {
         at.wrapping_add_signed(right + down * SIDE as isize)
     }
 
-    /// The steps to take where the last one is taken back by `back`.
+    /// The steps to take if `back` takes back the last one.
     fn steps(&self, at: usize, back: usize) -> Bits {
         Bits(self.onward[back % (2 * NO_STEP)][usize::from(self.around[at])])
     }
@@ -56,7 +57,7 @@ impl Grid {
     }
 }
 
-/// A map with a wall around it, a quarter of it walls.
+/// A map with a wall around it; a quarter of its cells are walls.
 fn free_cells(goal: usize) -> Vec<bool> {
     let mut random = Random(1);
     let inside =
@@ -67,7 +68,7 @@ fn free_cells(goal: usize) -> Vec<bool> {
     free
 }
 
-/// Straight steps to free cells, and diagonal ones that cut no corner, but for the step back.
+/// Straight steps to free cells, and diagonal ones that cut no corner, except the step back.
 fn every_step(back: usize, free: u8) -> u8 {
     // A diagonal lies between two straight directions that follow each other.
     let straight = free & 15;
@@ -76,8 +77,8 @@ fn every_step(back: usize, free: u8) -> u8 {
     if back < NO_STEP { open & !(1 << back) } else { open }
 }
 
-/// The same without detours: steps to a cell that is reached for less from the cell before, in
-/// one step, or in two straight ones where these are both diagonal.
+/// The same without detours: steps to a cell that can be reached from the previous cell at lower
+/// cost, in one step, or in two straight steps if both steps are diagonal.
 fn no_detour(back: usize, free: u8) -> u8 {
     let Some(&(left, up, _)) = DIRECTIONS.get(back) else { return every_step(back, free) };
     let is_free = |x: isize, y: isize| {
@@ -177,7 +178,7 @@ pub(crate) fn run() {
     race_on("  every step but the one back", every_step);
 }
 
-/// Closures are not told where the search came from: only the trait can leave steps out.
+/// Closures do not know the previous state: only the trait can leave steps out.
 fn race_on(name: &str, steps: impl Fn(usize, u8) -> u8) {
     let goal = SIDE * (SIDE - 40) + SIDE - 30;
     let free = free_cells(goal);

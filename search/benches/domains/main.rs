@@ -1,8 +1,8 @@
-//! A* by the trait and by closures beside that of the `pathfinding` crate, on three domains.
+//! Compares A* by the trait and by closures with that of the `pathfinding` crate, on three domains.
 //!
-//! The closures are the same for both crates; the trait gets what is natural to it: states
-//! in a word, estimates carried along. Answers are asserted, all three take turns in one run,
-//! and only the ratios of their best rounds are meant to be quoted.
+//! The closures are the same for both crates; the trait gets its natural representation: states in
+//! a word, incremental estimates. Answers are asserted, all three take turns in one run, and only
+//! the ratios of their best rounds should be quoted.
 //!
 //! `cargo bench -p taquin-search --bench domains`
 

@@ -115,7 +115,8 @@ pub(crate) fn run() {
         .filter(|(start, goal)| start != goal)
         .collect();
 
-    // All three find what is near a word in a list, or the hash set would be what is measured.
+    // All three look up neighbouring words in a list; otherwise the benchmark would measure the
+    // hash set.
     let near: HashMap<&String, Vec<String>> =
         known.iter().map(|word| (word, words_near(word, &known))).collect();
     let next = |word: &String| near[word].iter().map(|other| (other.clone(), 1));

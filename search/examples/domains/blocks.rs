@@ -1,4 +1,4 @@
-//! Blocks on a table: the classic of planning (Winograd 1971, Sussman 1975).
+//! Blocks on a table: the classic planning domain (Winograd 1971, Sussman 1975).
 //!
 //! ```text
 //!     C                       A
@@ -7,10 +7,9 @@
 //! ```
 //!
 //! A move takes a block with nothing on it and puts it on another such block or
-//! on the table, which always has room. The goal is a set of facts "this block
-//! on that one"; what it does not mention may stand anywhere. Sussman's anomaly,
-//! drawn above, defeats planners that achieve one fact after the other: either
-//! one, achieved first, must be undone for the second.
+//! on the table, which always has room. The goal is a set of facts "this block on that one"; other
+//! blocks may be anywhere. Sussman's anomaly, drawn above, defeats planners that achieve one fact
+//! after the other: either one, achieved first, must be undone for the second.
 
 use std::fmt;
 use taquin_search::{Heuristic, PackedSpace, StateSpace, UndoSpace};
@@ -21,8 +20,8 @@ pub(crate) const MOST: usize = 16;
 /// A block, by its place in the list of names.
 pub(crate) type Block = u8;
 
-/// What each block stands on. A block that stands on itself stands on the
-/// table: no other value is free for that in four bits, and no block could.
+/// The support of each block. A block on itself means a block on the table, because four bits leave
+/// no other value for that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Towers {
     under: [Block; MOST],
@@ -70,7 +69,7 @@ pub(crate) struct Move {
 #[derive(Clone, Debug)]
 pub(crate) struct World {
     names: Vec<String>,
-    /// What a block shall stand on, where the goal says so.
+    /// The required support of a block, if the goal states one.
     goal: Vec<Option<Block>>,
 }
 
@@ -91,8 +90,8 @@ impl World {
         Ok((world, state))
     }
 
-    /// Refuses goals that no towers satisfy: the search could only find that out
-    /// by looking at every state there is.
+    /// Refuses goals that no towers satisfy: the search could find that out only by examining every
+    /// state.
     fn goal_can_stand(&self) -> Result<(), WorldError> {
         for block in self.blocks() {
             let name = || self.name(block).to_owned();
@@ -114,20 +113,20 @@ impl World {
         &self.names[usize::from(block)]
     }
 
-    /// What a block shall stand on; itself for the table.
+    /// The required support of a block; the block itself for the table.
     fn wanted(&self, block: Block) -> Option<Block> {
         self.goal[usize::from(block)]
     }
 
-    /// The blocks that shall stand on this one.
+    /// The blocks that the goal wants on this one.
     fn wanted_on(&self, under: Block) -> impl Iterator<Item = Block> {
         self.blocks().filter(move |&block| block != under && self.wanted(block) == Some(under))
     }
 
-    /// The blocks that the goal wants under a block, as far as it says.
+    /// The blocks that the goal wants under a block, as far as it states them.
     fn wanted_below(&self, block: Block) -> impl Iterator<Item = Block> {
         let next = |&block: &Block| self.wanted(block).filter(|&on| on != block);
-        // A goal in a circle would go on for ever.
+        // A circular goal would make this loop endless.
         std::iter::successors(next(&block), move |block| next(block)).take(self.names.len())
     }
 
@@ -200,7 +199,7 @@ fn read_fact(names: &[String], fact: &str) -> Result<(Block, Block), WorldError>
     }
 }
 
-/// Why a text is no world.
+/// Why a text is not a world.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum WorldError {
     NoBlocks,
@@ -251,7 +250,7 @@ impl StateSpace for World {
         let clear = || self.blocks().filter(|&block| !covered[usize::from(block)]);
         let moves = clear().flat_map(|block| {
             let from = towers.under(block);
-            // Its own number, the table, is among the clear ones.
+            // Its own number, which means the table, is among the clear ones.
             let places = clear().filter(move |&to| to != from);
             places.map(move |to| Move { block, from, to })
         });
@@ -307,14 +306,13 @@ impl PackedSpace for World {
 /// Counts the moves that cannot be avoided.
 ///
 /// A block must move when the goal wants it elsewhere, when it stands where the
-/// goal wants another block, or when a block below it must move. One that must
-/// move must do so *twice* when the goal wants it above a block that stands below
-/// it now and must move as well: it has to make way first, and can only come to
-/// rest after the other has.
+/// goal wants another block, or when a block below it must move. A block must move *twice* if the
+/// goal wants it above a block that is below it now and must move as well: it must first move away,
+/// and can reach its place only after the other block.
 ///
-/// Each move moves one block, so the sum is admissible. (Were the second kind
-/// moved once only, that move would be its last; from then on nothing below it
-/// could move, yet before it the other block could not either.)
+/// Each move moves one block, so the sum is admissible. (If a block of the second kind moved only
+/// once, nothing below it could move after that move, and the other block could not move before
+/// it.)
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UnavoidableMoves;
 

@@ -6,13 +6,13 @@
 //!   .#...#G.
 //! ```
 //!
-//! A step costs 1 straight and √2 diagonally. A diagonal step must not cut a
-//! corner: both cells beside it have to be free.
+//! A straight step costs 1, a diagonal one √2. A diagonal step must not cut a corner: both cells
+//! beside it have to be free.
 
 use std::fmt;
 use taquin_search::{Cost, Heuristic, PackedSpace, Real, StateSpace, UndoSpace};
 
-/// Where a step may lead.
+/// The directions that a step may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Neighbours {
     Four,
@@ -44,7 +44,7 @@ impl Direction {
     }
 }
 
-/// √2, such that two paths of equal length tie.
+/// √2, rounded so that two paths of equal length tie.
 fn diagonal() -> Real {
     Real::rounded(std::f64::consts::SQRT_2)
 }
@@ -139,10 +139,10 @@ fn the_only(letter: char, found: &[Cell]) -> Result<Cell, MapError> {
     }
 }
 
-/// Why a text is no map.
+/// Why a text is not a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MapError {
-    /// A letter that means nothing on a map.
+    /// A letter that has no meaning on a map.
     Letter { letter: char, x: i32, y: i32 },
     /// The start or the goal is missing, or there are several.
     NotOne { letter: char, found: usize },
@@ -177,8 +177,8 @@ impl StateSpace for Map {
         steps
     }
 
-    /// Leaves out detours: what one step reaches as well, or two straight ones where these are
-    /// both diagonal.
+    /// Leaves out detours: cells that one step reaches as well, or that two straight steps reach if
+    /// both steps are diagonal.
     fn actions_except(
         &self,
         &cell: &Cell,
@@ -237,12 +237,12 @@ impl PackedSpace for Map {
     }
 }
 
-/// The cost on an empty map: no wall makes a way shorter, so it is admissible,
-/// and since it is a distance itself, it is consistent.
+/// The cost on an empty map: no wall makes a path shorter, so it is admissible; it is a distance,
+/// so it is consistent.
 ///
 /// With four neighbours that is the Manhattan distance; with eight, the octile
-/// distance: diagonally as far as it helps, straight for the rest. The Manhattan
-/// distance would be too high there, since a diagonal step covers two of it.
+/// distance: diagonal steps as far as they help, straight ones for the rest. The Manhattan distance
+/// would be too high there, since a diagonal step covers two of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EmptyMap;
 

@@ -7,8 +7,8 @@
 //!   ========                    ========
 //! ```
 //!
-//! One flip turns over the topmost pancakes, as many as one likes. The plate
-//! wants the largest pancake at the bottom.
+//! One flip turns over any number of the topmost pancakes. In the goal the largest pancake is at
+//! the bottom.
 
 use std::fmt;
 use taquin_search::{Heuristic, PackedSpace, StateSpace, UndoSpace};
@@ -22,14 +22,14 @@ pub(crate) struct Stack {
     sizes: [u8; MOST],
 }
 
-/// The stacks of so many pancakes.
+/// The stacks of this many pancakes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kitchen {
     count: u8,
 }
 
 impl Kitchen {
-    /// A kitchen and a stack in it, from sizes 1, 2, 3 … in any order, top first.
+    /// Returns a state space and a stack, from sizes 1, 2, 3 … in any order, top first.
     pub(crate) fn with(sizes: &[u64]) -> Result<(Self, Stack), StackError> {
         let count = sizes.len();
         if !(1..=MOST).contains(&count) {
@@ -38,7 +38,7 @@ impl Kitchen {
         if let Some(missing) = (1..=count as u64).find(|size| !sizes.contains(size)) {
             return Err(StackError::Missing { missing, count });
         }
-        // Pancakes that are not there lie in order under the plate.
+        // Missing pancakes are in order under the plate.
         let mut stack = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
         for (place, &size) in stack.iter_mut().zip(sizes) {
             *place = (size - 1) as u8;
@@ -47,7 +47,7 @@ impl Kitchen {
         Ok((kitchen, Stack { sizes: stack }))
     }
 
-    /// The stack as a picture, one pancake a line.
+    /// Returns the stack as a picture, with one pancake on each line.
     pub(crate) fn draw(&self, stack: &Stack) -> String {
         let pancakes = &stack.sizes[..usize::from(self.count)];
         let line = |&size: &u8| {
@@ -59,12 +59,12 @@ impl Kitchen {
     }
 }
 
-/// Why numbers are no stack.
+/// Why numbers are not a stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum StackError {
     /// No pancake, or too many.
     Count(usize),
-    /// A size that nobody has, while another must be there twice or be too large.
+    /// A missing size; another size is then repeated or too large.
     Missing { missing: u64, count: usize },
 }
 
@@ -82,7 +82,7 @@ impl fmt::Display for StackError {
 
 impl StateSpace for Kitchen {
     type State = Stack;
-    /// How many pancakes are turned over.
+    /// The number of pancakes that are turned over.
     type Action = u8;
     type Cost = u32;
     type Actions = std::ops::RangeInclusive<u8>;
@@ -141,7 +141,7 @@ impl PackedSpace for Kitchen {
 ///
 /// A sorted stack has no gap, and a flip separates a single pair of
 /// neighbours, so it closes at most one gap: the count is admissible, and
-/// consistent. For the same reason one comparison carries it along.
+/// consistent. For the same reason one comparison updates it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gaps;
 
@@ -150,7 +150,7 @@ impl Gaps {
         u32::from(upper.abs_diff(lower) != 1)
     }
 
-    /// What lies under the topmost `pancakes`.
+    /// Returns the pancake below the topmost `pancakes`.
     fn under(kitchen: &Kitchen, stack: &Stack, pancakes: u8) -> u8 {
         if pancakes == kitchen.count { kitchen.count } else { stack.sizes[usize::from(pancakes)] }
     }

@@ -1,4 +1,4 @@
-//! Searches side by side: one row a report.
+//! Searches side by side: one row for each report.
 
 use taquin_search::{Cost, Outcome, Report};
 
@@ -10,7 +10,7 @@ pub(crate) fn heading() -> String {
     )
 }
 
-/// What one search found and what it took.
+/// Returns the result and the counts of one search.
 pub(crate) fn row<A, C: Cost>(name: &str, report: &Report<A, C>) -> String {
     let (cost, steps) = match report.path() {
         Some(path) => (number(path.cost.to_f64()), path.actions.len().to_string()),

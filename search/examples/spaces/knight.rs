@@ -13,7 +13,7 @@ const LEAPS: [(i32, i32); 8] =
 
 impl StateSpace for Knight {
     type State = (i32, i32); // the square it stands on
-    type Action = (i32, i32); // a leap: so many columns and rows
+    type Action = (i32, i32); // a leap: this many columns and rows
     type Cost = u32;
     type Actions = Vec<(i32, i32)>;
 

@@ -1,8 +1,8 @@
-//! Anytime weighted A*: a solution soon, better ones later, the best in the end.
+//! Anytime weighted A*: a first solution soon, better ones later, an optimal one in the end.
 //!
 //! Weighted A* trusts its heuristic more than it should, and so reaches a goal long before A* does.
 //! The naive way to a better solution is to start over with a smaller weight. This search keeps the
-//! weight and goes on, because its open list still holds every path to a better solution (Hansen
+//! weight and continues, because its open list still holds every path to a better solution (Hansen
 //! and Zhou 2007).
 //!
 //! ```text
@@ -44,7 +44,7 @@ use crate::tie::TieBreak;
 /// **Cost.** It stores every generated state, as A* does, with two entries instead of one while the
 /// state is open. Until the end it expands about as many states as A* and some twice, but it never
 /// stores states that cannot improve on the best solution. Use it if an answer must be available at
-/// any moment, and time left over shall improve it.
+/// any moment, and remaining time should improve it.
 ///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
@@ -76,7 +76,7 @@ impl Anytime {
     /// solution sooner; the last solution does not depend on the weight.
     ///
     /// # Errors
-    /// Fails if `w` is below 1.
+    /// Returns an error if `w` is below 1.
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
         Ok(Self { evaluation: Evaluation::weighted(w)?, tie: TieBreak::HIGH_G })
     }
@@ -223,7 +223,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
         Ok(())
     }
 
-    /// Places a successor, reports what became of it, and keeps the path if it is a goal.
+    /// Places a successor, reports its fate, and keeps the path if it is a goal.
     fn generate(
         &mut self,
         parent: u32,

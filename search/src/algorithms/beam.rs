@@ -148,7 +148,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         Ok(None)
     }
 
-    /// Raises the bound to what the open states from here on, and all dropped ones, prove.
+    /// Raises the bound to the value that the open states from here on, and all dropped ones,
+    /// prove.
     fn raise_bound(&mut self, layer: Range<u32>) {
         let open = self.nodes[layer.start as usize..].iter().chain(&self.contenders);
         let through = open.map(|node| self.run.through(node.g, node.h)).min();
@@ -207,7 +208,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         Ok(())
     }
 
-    /// Compares a successor with what is known.
+    /// Compares a successor with the known states.
     fn place(&mut self, node: BeamStateOf<S>) -> (Fate, u32) {
         if self.run.is_hopeless(node.g, node.h) {
             return (Fate::Pruned, NONE);
@@ -236,12 +237,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         }
     }
 
-    /// Notes that the search drops a path that may be part of a solution.
+    /// Records that the search drops a path that may be part of a solution.
     fn cut(&mut self, node: &BeamStateOf<S>) {
         self.least_cut = self.least_cut.min(self.run.through(node.g, node.h));
     }
 
-    /// Ranks the contenders; the best become the next layer if the search goes on.
+    /// Ranks the contenders; the best become the next layer if the search continues.
     fn choose(&mut self, goes_on: bool) -> Result<Range<u32>, StopReason> {
         self.ranking.clear();
         self.ranking.extend(0..self.contenders.len() as u32);

@@ -43,7 +43,7 @@ use std::borrow::Cow;
 
 /// Heuristic search from both ends: near-optimal bidirectional search (NBS).
 ///
-/// Observers hear forward states under even numbers, backward ones under odd numbers; backward
+/// Observers receive forward states with even numbers, backward ones with odd numbers; backward
 /// actions are those of the reversed space. The f-layers of the report are those of the bound that
 /// pairs prove.
 ///
@@ -140,7 +140,7 @@ where
         }
     }
 
-    /// Searches; `path_of` makes a path out of what is stored.
+    /// Searches; `path_of` makes a path from the stored states.
     fn search<A>(
         mut self,
         start: &S::State,
@@ -365,7 +365,7 @@ where
         self.ends.make_room(direction, key, queues)
     }
 
-    /// Allows the queues of an end what memory the rest leaves.
+    /// Allows the queues of an end the memory that the rest leaves.
     #[inline]
     fn share_memory(&mut self, direction: Direction) {
         let limit = self.ends.run.memory_limit();
@@ -388,7 +388,7 @@ where
         self.heuristics.0.is_admissible() && self.heuristics.1.is_admissible()
     }
 
-    /// Returns what the bound proves.
+    /// Returns the bound that is proven.
     fn proven(&self) -> S::Cost {
         if self.is_admissible() { self.bound } else { S::Cost::ZERO }
     }

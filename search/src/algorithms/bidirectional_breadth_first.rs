@@ -30,7 +30,7 @@ use std::ops::Range;
 
 /// Breadth-first search from both ends.
 ///
-/// Observers hear forward states under even numbers, backward ones under odd numbers; backward
+/// Observers receive forward states with even numbers, backward ones with odd numbers; backward
 /// actions are those of the reversed space.
 ///
 /// **When.** It needs no heuristic, only one goal from which the search can walk backwards.
@@ -89,7 +89,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
         Self { ends: TwoEnds::new(problem, reverse), balls: Default::default() }
     }
 
-    /// Searches; `path_of` makes a path out of what is stored.
+    /// Searches; `path_of` makes a path from the stored states.
     fn search<A>(
         mut self,
         start: &S::State,
@@ -215,7 +215,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
         self.ends.stored() - self.ends.run.stats.expanded
     }
 
-    /// Raises the bound to what the completed layers prove.
+    /// Raises the bound to the value that the completed layers prove.
     fn raise_bound(&mut self) {
         let steps = self.balls.iter().map(|ball| ball.depth).sum::<u64>() + 1;
         let Run { space, .. } = self.ends.run;

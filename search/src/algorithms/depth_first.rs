@@ -155,7 +155,7 @@ where
         Ok(None)
     }
 
-    /// Generates a successor and returns it if the search shall enter it.
+    /// Generates a successor and returns it if the search should enter it.
     fn generate(&mut self, action: S::Action) -> Option<Entered<S, H::Memo>> {
         let Run { space, heuristic, .. } = self.run;
         let frame = self.path.last()?;
@@ -176,8 +176,8 @@ where
         (fate == Fate::New).then_some(Entered { memo, g, id, action: Some(action) })
     }
 
-    /// Looks at the state just stepped to, and returns whether it is a goal. The state joins the
-    /// path unless it lies at the bound.
+    /// Examines the new state, and returns whether it is a goal. The state joins the path unless it
+    /// lies at the bound.
     fn enter(&mut self, entered: Entered<S, H::Memo>) -> Result<bool, StopReason> {
         let depth = self.path.len() as u64;
         self.run.stores(depth + 1);

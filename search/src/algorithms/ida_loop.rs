@@ -1,15 +1,15 @@
 //! The depth-first loop of [`IdaStar`](crate::IdaStar) and of its parallel form.
 //!
-//! **Invariant.** `visit` leaves the state as it was, and has looked at every path below it whose f
+//! **Invariant.** `visit` leaves the state as it was, and has searched every path below it whose f
 //! stays within the bound: its verdict is a goal, or the proof that there is none, or a limit.
 //!
 //! Three things make the loop fast. It computes the estimate of a successor *before* the move, so
-//! it never builds most successors. It changes one state in place. It writes the path down on the
-//! way back from the goal, not on the way there.
+//! it never builds most successors. It changes one state in place. It records the path on the way
+//! back from the goal, not on the way there.
 //!
 //! The loop can also stop at a depth and list the states there instead of entering them
-//! ([`Split`]): these are the subtrees that threads share. It checks this only where it notices a
-//! new deepest path, so the check costs nothing.
+//! ([`Split`]): these are the subtrees that threads share. It checks this only when it finds a new
+//! deepest path, so the check costs nothing.
 
 use super::run::Run;
 use crate::cost::Cost;
@@ -20,7 +20,7 @@ use crate::report::{Outcome, Path, ReportOf};
 use crate::space::{StateSpace, UndoSpace};
 use crate::tasks::Work;
 
-/// Whether to go on searching.
+/// Whether to continue the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum VisitEnd {
     Continue,
@@ -42,13 +42,13 @@ pub(super) struct Step<A, C, M> {
 pub(super) type StepOf<S, H> =
     Step<<S as StateSpace>::Action, <S as StateSpace>::Cost, <H as Heuristic<S>>::Memo>;
 
-/// The rule for looks at the limits, every few milliseconds.
+/// The rule for checks of the limits, every few milliseconds.
 pub(super) trait LimitCheck<S: StateSpace, H, O> {
     /// Returns the reason to stop here, if there is one.
     fn look(&mut self, run: &mut Run<'_, S, H, O>, bytes: u64) -> Option<StopReason>;
 }
 
-/// A search on one thread asks its own limits only.
+/// A search on one thread checks its own limits only.
 impl<S: StateSpace, H, O: Observer<S>> LimitCheck<S, H, O> for () {
     fn look(&mut self, run: &mut Run<'_, S, H, O>, bytes: u64) -> Option<StopReason> {
         run.look(bytes).err()
@@ -201,7 +201,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: LimitCheck<S, H, O>>
         VisitEnd::Continue
     }
 
-    /// Handles a path longer than any before: returns the verdict on it, or `None` to go on.
+    /// Handles a path longer than any before: returns the verdict on it, or `None` to continue.
     #[cold]
     fn beyond(&mut self, state: &S::State, step: &StepOf<S, H>) -> Option<VisitEnd> {
         if let Some(split) = &mut self.split {

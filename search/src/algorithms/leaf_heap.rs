@@ -2,7 +2,7 @@
 //! the shallowest, because its loss costs the least work.
 //!
 //! The heap is binary and knows the place of each leaf, so it removes any leaf in logarithmic time:
-//! one that the search visits again, or that is no leaf any more.
+//! one that the search visits again, or that is no longer a leaf.
 
 use crate::limits::StopReason;
 use crate::room::{bytes_of, grow};

@@ -14,12 +14,12 @@
 //!
 //! **Invariant.** The threads together visit what one thread would: the bound of the iteration is
 //! fixed, and subtrees exchange nothing. If one contains a goal, the threads give up the subtrees
-//! to its right and finish those to its left, because the *leftmost* goal wins. So path, bound, and
-//! the expanded and generated states of every iteration are those of IDA*, for any number of
-//! threads. The work to the right of the goal is discarded and not counted; if a limit stops the
-//! search, all work counts. Only memory and time differ.
+//! to its right and finish those to its left, because the *leftmost* goal wins. So the path, the
+//! bound, and the expanded and generated states of every iteration are those of IDA*, for any
+//! number of threads. The work to the right of the goal is discarded and not counted; if a limit
+//! stops the search, all work counts. Only memory and time differ.
 //!
-//! Observers hear of layers and of heartbeats, not of single states, which have no order in time.
+//! Observers receive layers and heartbeats, not single states, which have no order in time.
 
 use super::ida_loop::{IdaLoop, LimitCheck, RootOf, Split, StepOf, VisitEnd};
 use super::run::Run;
@@ -46,7 +46,7 @@ const FEWEST_SUBTREES: usize = 64;
 /// The depth at which the split ends if the tree does not branch enough.
 const DEEPEST_SPLIT: usize = 64;
 
-/// IDA* on several threads: the path and the counts of [`IdaStar`](crate::IdaStar), sooner.
+/// IDA* on several threads: the path and the counts of [`IdaStar`](crate::IdaStar), in less time.
 ///
 /// **When.** Use it if IDA* takes longer than a tenth of a second. **Cost.** A path for each
 /// thread, the list of subtrees, and idle threads at the end of each iteration. One thread searches
@@ -128,7 +128,7 @@ struct Rounds<'a> {
 }
 
 impl Rounds<'_> {
-    /// Runs one iteration: on one thread if it promises to be small, or else on all.
+    /// Runs one iteration: on one thread if it is probably small, or else on all.
     fn iterate<S, H>(
         &mut self,
         scout: &mut Scout<'_, S, H>,
@@ -309,7 +309,7 @@ struct Iteration<'a, S: UndoSpace, H: Heuristic<S>> {
     upper_bound: S::Cost,
     bound: S::Cost,
     roots: &'a [RootOf<S, H>],
-    /// What is left of the limits for one thread.
+    /// The remaining limits of one thread.
     limits: Limits,
     /// The counts of earlier iterations.
     before: Stats<S::Cost>,
@@ -333,7 +333,7 @@ type BelowOf<S> = Below<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
     /// Searches subtrees on one thread until none is left.
     fn search(&self, worker: Worker<'_, BelowOf<S>>, observer: Option<&mut dyn Observer<S>>) {
-        // The meter must look at once: a worker begins without any expansions drawn.
+        // The meter must check at once, because a worker begins without any expansions drawn.
         let expansions = self.limits.expansions.map(|_| 0);
         let meter = Meter::new(&Limits { expansions, ..self.limits.clone() }, true);
         let mut coarse = Coarse { observer, ended: false };
@@ -366,8 +366,8 @@ type Among<'w, S> = (Worker<'w, BelowOf<S>>, &'w Stats<<S as StateSpace>::Cost>)
 /// A thread among several with the counts of earlier iterations, or the scout.
 struct Member<'w, S: UndoSpace> {
     worker: Option<Among<'w, S>>,
-    /// Whether the task was given up because it does not count any more, or because another
-    /// thread reached a limit: then this thread has no reason of its own.
+    /// Whether the task was given up because it no longer counts, or because another thread reached
+    /// a limit: then this thread has no reason of its own.
     told_to_stop: bool,
 }
 

@@ -3,7 +3,7 @@
 //! Depth-first search cannot tell whether a better state lies elsewhere. This search can: beside
 //! each state of the path it keeps the siblings that it passed by, and it follows the best
 //! successor only as long as no sibling on the whole path looks better. Then it turns back, and
-//! writes on the branch that it leaves the best value found beyond it, so that it knows when to
+//! records the best value found beyond it on the branch that it leaves, so that it knows when to
 //! return (Korf 1993).
 //!
 //! ```text
@@ -14,16 +14,16 @@
 //!       16    18
 //! ```
 //!
-//! **Inheritance.** A branch that is followed again has forgotten what lay below, and its
-//! successors may look better than the value F written on it. They cannot be better: if F exceeds
-//! the f = g + h of the state, F was backed up, and the successors start from F instead of their
-//! own smaller f. Without this rule the search would descend again through everything it has seen.
+//! **Inheritance.** A branch that is followed again has lost its subtree, and its successors may
+//! look better than the value F recorded on it. They cannot be better: if F exceeds the f = g + h
+//! of the state, F was backed up, and the successors start from F instead of their own smaller f.
+//! Without this rule the search would descend again through everything it has seen.
 //!
 //! **Invariant.** The value of the state about to be expanded is the smallest of all values on the
 //! path and beside it, and each value is a lower bound on the solutions beyond it. So the search
 //! first expands states in best-first order, the first goal is optimal, and the last value popped
 //! is proven. Unlike IDA*, it needs no restart for each bound, and it keeps best-first order even
-//! where f falls along a path.
+//! if f falls along a path.
 
 use super::run::Run;
 use crate::cost::Cost;
@@ -38,7 +38,7 @@ use crate::space::UndoSpace;
 /// Recursive best-first search.
 ///
 /// **Cost.** The memory of one path and its siblings, and the time for leaving and returning. It is
-/// slowest if nearly every state has its own f (real costs), because it then changes its mind all
+/// slowest if nearly every state has its own f (real costs), because it then switches branches all
 /// the time. It expands a state again for each path that reaches it, so a space with cycles must
 /// have a solution and actions must cost more than zero, as with [`IdaStar`](crate::IdaStar). With
 /// more memory, [`SmaStar`](crate::SmaStar) forgets less.

@@ -1,6 +1,6 @@
 //! The state of one run that all searches share: problem, observer, limits, counts, proven bound.
 //!
-//! **Invariants.** Each count has one function here that raises it. The observer hears of an event
+//! **Invariants.** Each count has one function here that raises it. The observer receives an event
 //! when its count rises. [`Run::lower_bound`] is proven at any moment, and only rises.
 
 use crate::cost::Cost;
@@ -37,7 +37,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         Self::with(problem, heuristic)
     }
 
-    /// Returns what an estimate proves: itself if it is admissible or infinite, or else zero.
+    /// Returns the bound that an estimate proves: itself if it is admissible or infinite, or else
+    /// zero.
     #[inline(always)]
     pub(super) fn proven_by(&self, h: S::Cost) -> S::Cost {
         let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
@@ -64,7 +65,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         is_blocked || (self.upper_bound < S::Cost::INFINITY && self.is_hopeless(g, h))
     }
 
-    /// Notes that the search drops a successor whose sum `through` may have overflowed: then the
+    /// Records that the search drops a successor whose sum `through` may have overflowed: then the
     /// search cannot prove that there is no solution.
     #[cold]
     pub(super) fn note_overflow(&mut self, through: S::Cost, cost: S::Cost, h: S::Cost) {
@@ -84,8 +85,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         if self.space.is_goal(start) { S::Cost::ZERO } else { self.least_beyond(S::Cost::ZERO, h) }
     }
 
-    /// Raises the bound to the least cost beyond what the search cut off. That cost is no bound if
-    /// it overflowed, or if an estimate that proves nothing made the search drop more.
+    /// Raises the bound to the least cost beyond the parts that the search cut off. That cost is no
+    /// bound if it overflowed, or if an estimate that proves nothing made the search drop more.
     pub(super) fn raise_to(&mut self, least_cut: S::Cost) {
         let is_all = !self.overflowed || self.heuristic.is_admissible();
         if is_all && least_cut < S::Cost::INFINITY {
@@ -120,7 +121,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         }
     }
 
-    /// Raises the bound to what was proven, and begins a layer if it rose or if this is the first
+    /// Raises the bound to the proven value, and begins a layer if it rose or if this is the first
     /// proof. Infinity is an overflow, not a proof.
     #[inline(always)]
     pub(super) fn raise_bound(&mut self, proven: S::Cost) {
@@ -139,7 +140,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         }
     }
 
-    /// Looks at the limits if a look is due; the search holds `bytes` now.
+    /// Checks the limits if a check is due; the search holds `bytes` now.
     #[inline]
     pub(super) fn look_up(&mut self, bytes: u64) -> Result<(), StopReason> {
         if self.is_look_due() { self.look(bytes) } else { Ok(()) }
@@ -223,7 +224,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         self.stats.generated
     }
 
-    /// Counts what became of a successor.
+    /// Counts the fate of a successor.
     #[inline(always)]
     pub(super) fn count_fate(&mut self, fate: Fate) {
         match fate {
@@ -267,7 +268,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         self.stats.popped = self.stats.expanded + u64::from(found);
     }
 
-    /// Reports a successor that was counted, and counts what became of it.
+    /// Reports a successor that was counted, and counts its fate.
     #[inline(always)]
     pub(super) fn generated(&mut self, event: &Generation<'_, S>) {
         self.count_fate(event.fate);
@@ -289,7 +290,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
     /// Completes the counts and makes the report.
     pub(super) fn report<A>(mut self, outcome: Outcome<A, S::Cost>) -> Report<A, S::Cost> {
         let outcome = match outcome {
-            // Paths that overflowed spoil the proof.
+            // Paths that overflowed invalidate the proof.
             Outcome::Exhausted if self.overflowed => Outcome::Stopped(StopReason::Overflow),
             other => other,
         };

@@ -1,4 +1,4 @@
-//! What searches from both ends have in common.
+//! The common parts of searches from both ends.
 //!
 //! Each end is a search of its own, in the space or in its reverse, with its own store. A state
 //! that both ends have reached joins two halves:
@@ -8,9 +8,9 @@
 //!         forward, as stored      backward: from state to state, last one first
 //! ```
 //!
-//! Observers hear of both ends. Forward states have even numbers and backward ones odd numbers, so
-//! the start is 0 and the goal 1; a state that both ends know has two numbers. Backward actions are
-//! those of the reversed space.
+//! Observers receive events of both ends. Forward states have even numbers and backward ones odd
+//! numbers, so the start is 0 and the goal 1; a state that both ends know has two numbers. Backward
+//! actions are those of the reversed space.
 
 use super::run::Run;
 use super::stored::{StoreOf, actions_to, nodes_to, path_along, states_to};
@@ -39,7 +39,7 @@ impl Direction {
         }
     }
 
-    /// Returns the number under which observers hear of a state of this end.
+    /// Returns the number of a state of this end in the events.
     #[inline]
     pub(super) fn number(self, id: u32) -> NodeId {
         2 * NodeId::from(id) + self as NodeId

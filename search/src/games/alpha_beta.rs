@@ -1,6 +1,7 @@
 //! Negamax with alpha–beta cuts (Knuth and Moore 1975), by iterative deepening.
 //!
-//! Plain minimax searches every line to a depth. Each departure from it leaves the values as they are:
+//! Plain minimax searches every line to a depth. None of these departures from it changes the
+//! values:
 //!
 //! 1. **A window.** A line that one player will avoid, because an earlier move is better, is cut.
 //! 2. **Iterations.** Depth 1, then 2, and so on. The line of one iteration is searched first in the
@@ -46,7 +47,7 @@ impl Default for AlphaBeta {
     }
 }
 
-/// What [`AlphaBeta`] found.
+/// The result of [`AlphaBeta`].
 #[derive(Clone, Debug)]
 pub struct GameReport<M> {
     /// The value for the player to move: that of perfect play if [`is_exact`](Self::is_exact),
@@ -55,14 +56,14 @@ pub struct GameReport<M> {
     /// The moves that both players choose, first to last (the principal variation). It is empty if
     /// no iteration was completed or the game is over.
     pub line: Vec<M>,
-    /// How many moves the deepest completed iteration looked ahead.
+    /// The number of moves that the deepest completed iteration looked ahead.
     pub depth: u32,
     /// Whether the value is that of perfect play, because every line behind it ends the game.
     pub is_exact: bool,
     /// The limit that stopped the search; `None` means that it reached an exact value or its depth.
     pub stopped: Option<StopReason>,
     /// What was counted. `expanded` counts states whose moves were tried, `generated` moves made,
-    /// `popped` states looked at; each layer is an iteration, its bound the depth.
+    /// `popped` states visited; each layer is an iteration, its bound the depth.
     pub stats: Stats<u32>,
 }
 
@@ -123,7 +124,7 @@ impl AlphaBeta {
     }
 }
 
-/// The value of a state as far as a window shows it.
+/// The value of a state, as far as a window determines it.
 #[derive(Clone, Copy)]
 struct Found {
     value: i32,
@@ -234,8 +235,8 @@ impl<G: Game> Search<'_, G> {
         Ok(Explored { best, found, is_cut: false })
     }
 
-    /// Returns the value of a state at the end of the depth: the estimate, or what forcing moves
-    /// make of it.
+    /// Returns the value of a state at the end of the depth: the estimate, or the value after
+    /// forcing moves.
     fn quiesce(
         &mut self,
         state: &mut G::State,
@@ -316,7 +317,7 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
-/// What trying the moves of a state gave.
+/// The result of trying the moves of a state.
 struct Explored<M> {
     best: M,
     found: Found,

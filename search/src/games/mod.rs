@@ -65,7 +65,7 @@ pub trait Game {
     type State: Clone;
     /// A move.
     type Move: Copy + Eq + Debug;
-    /// What tells states apart in the transposition table: the state itself, or a smaller form.
+    /// The key of a state in the transposition table: the state itself, or a smaller form.
     type Key: Clone + Eq + Hash;
 
     /// Appends the moves of the player to move. Good moves first make the search faster.

@@ -1,4 +1,4 @@
-//! The transposition table: what a search found out about states that it may meet again.
+//! The transposition table: the results of a search for states that it may reach again.
 //!
 //! A state has one place, found by its hash. The table doubles while it fills, up to a limit; then
 //! a newer entry replaces an older one. Keys are compared, so two states are never confused.
@@ -6,14 +6,14 @@
 use crate::hash::hash_of;
 use std::hash::Hash;
 
-/// What a search proved about the value of a state.
+/// The proven bound on the value of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// The value is at least this.
     Lower,
-    /// It is this.
+    /// The value is exactly this.
     Exact,
-    /// It is at most this.
+    /// The value is at most this.
     Upper,
 }
 

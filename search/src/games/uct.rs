@@ -22,11 +22,11 @@ const LONGEST_PLAYOUT: u32 = 10_000;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Uct {
-    /// How many random games are played.
+    /// The number of random games.
     pub playouts: u64,
     /// The weight of the bonus for moves with few visits: √2 by default.
     pub exploration: f64,
-    /// Which random games are played.
+    /// The seed of the random games.
     pub seed: u64,
     /// When to stop. Each playout counts as one expansion. If the memory is full, the search stops.
     pub limits: Limits,
@@ -51,7 +51,7 @@ pub struct Candidate<M> {
     pub mean: f64,
 }
 
-/// What [`Uct`] found.
+/// The result of [`Uct`].
 #[derive(Clone, Debug)]
 pub struct UctReport<M> {
     /// The moves, the most visited first.

@@ -1,8 +1,8 @@
 //! All cheapest paths.
 //!
-//! A* ends at the first goal that it pops. This search goes on while the open list holds a state
-//! that may lie on an equally cheap path, and keeps for each state the cost g of a cheapest path
-//! to it. The edges that lie on a cheapest path are then those with
+//! A* ends at the first goal that it pops. This search continues while the open list holds a state
+//! that may lie on an equally cheap path, and keeps for each state the cost g of a cheapest path to
+//! it. The edges that lie on a cheapest path are then those with
 //!
 //! ```text
 //!   g(from) + cost = g(to)
@@ -167,8 +167,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     }
 }
 
-/// Returns the cost of the cheapest path to a state as far as labels tell: `None` for a state that
-/// was not reached, and for the start before it is expanded.
+/// Returns the cost of the cheapest path to a state as far as the labels show: `None` for a state
+/// that was not reached, and for the start before it is expanded.
 fn g_of<C: Cost>(labels: &[Option<StateLabel<C>>], id: Id) -> Option<C> {
     Some(labels.get(id as usize).copied()??.g)
 }
@@ -197,7 +197,7 @@ fn tight<C: Cost, E: Iterator<Item = (Id, C)>>(
 }
 
 impl<N: Clone, C: Cost> AllShortestPaths<N, C> {
-    /// Keeps the states that lie before a goal, and numbers them anew.
+    /// Keeps the states that lie before a goal, and renumbers them.
     fn collect(
         report: Report<N, C>,
         optimum: C,

@@ -1,8 +1,8 @@
 //! The cheapest paths from one state to every other (Dijkstra 1959).
 //!
-//! The search is a uniform-cost search without a goal. An observer writes down, for each state,
-//! its cost and the state before it whenever the search finds a cheaper path to it. When the
-//! search ends, these entries form a tree.
+//! The search is a uniform-cost search without a goal. An observer records, for each state, its
+//! cost and the state before it whenever the search finds a cheaper path to it. When the search
+//! ends, these entries form a tree.
 
 use super::edge::Successors;
 use super::memo::{GraphMemo, Id};

@@ -211,7 +211,7 @@ impl<'s, C: Cost> Yen<'s, C> {
         self.candidates.push(Reverse(RankedPath { cost, arrival: self.arrivals, states, leaves }));
     }
 
-    /// Returns what the searches so far have left of the limits.
+    /// Returns the limits that remain after the searches so far.
     fn limits_left(&self) -> Result<Limits, StopReason> {
         let elapsed = self.stopwatch.elapsed();
         if let Some(reason) = self.limits.reached(elapsed, self.stats.expanded, 0) {

@@ -1,8 +1,8 @@
-//! The answers of closures, each asked for once.
+//! The results of closures, each computed once.
 //!
-//! Searches that come back to a state again and again, and those that need all edges in the end,
-//! run on numbered states. A memo gives each state of the caller's a number when the search first
-//! meets it, and keeps its estimate and, once a search asks for them, its successors:
+//! Searches that return to states often, and those that need all edges in the end, run on numbered
+//! states. A memo gives each state of the caller's a number when the search first meets it, and
+//! keeps its estimate and, once a search asks for them, its successors:
 //!
 //! ```text
 //!   states   0: "cat"  h 2  edges 0..2      edges   0: to 1, cost 1
@@ -10,10 +10,9 @@
 //!            2: "car"  h 2  not asked               2: to 0, cost 1  …
 //! ```
 //!
-//! The memo is a graph over numbers again: a search walks it as it walks the closures of a caller.
-//! If the memo has no room for the successors of a state, it is full, and the search must end:
-//! every state then counts as a goal, and [`GraphMemo::report`] turns that goal into
-//! [`StopReason::Memory`].
+//! The memo is itself a graph, over numbers: a search uses it like the closures of a caller. If the
+//! memo has no room for the successors of a state, it is full, and the search must end: every state
+//! then counts as a goal, and [`GraphMemo::report`] turns that goal into [`StopReason::Memory`].
 
 use super::GraphState;
 use super::edge::{Edge, Successors};
@@ -35,7 +34,7 @@ pub(super) type Id = u32;
 struct KnownState<N, C> {
     state: N,
     h: C,
-    /// Its edges; `None` if nobody has asked for them.
+    /// Its edges; `None` if they were not needed yet.
     edges: Option<Range<u32>>,
 }
 
@@ -142,7 +141,7 @@ impl<N: Eq + Hash, C: Cost> MemoTables<N, C> {
         bytes_of(&self.known) + bytes_of(&self.edges) + self.index.bytes()
     }
 
-    /// Whether one more state and edge fit within so many bytes, growth included.
+    /// Whether one more state and edge fit within this many bytes, growth included.
     #[inline]
     fn has_room(&self, most_bytes: u64) -> bool {
         if self.known.len() >= MOST_NUMBERS {

@@ -67,9 +67,9 @@ use std::marker::PhantomData;
 /// no cost, use [`Graph::unweighted`]. Successors may have any type that can be iterated: an array,
 /// a `Vec`, an iterator. A function takes a graph as `fn f<F: Fn(&N) -> Vec<(N, u32)>>(graph: &Graph<N, u32, F>)`.
 ///
-/// [`Limits::memory`] counts the size of a state as `size_of` tells it, not what the state owns on
-/// the heap. Searches that number their states have half of it for their lists, the other half for
-/// states and edges.
+/// [`Limits::memory`] counts the size of a state by `size_of`, without the memory that the state
+/// owns on the heap. Searches that number their states have half of it for their lists, the other
+/// half for states and edges.
 #[derive(Clone, Debug)]
 pub struct Graph<N, C, F> {
     successors: F,
@@ -249,7 +249,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// ```
     ///
     /// # Panics
-    /// When the states are not those of a path from `start`.
+    /// Panics if the states are not those of a path from `start`.
     pub fn actions(&self, start: &N, states: Vec<N>) -> Vec<F::Action> {
         F::Step::actions(states, |states| {
             let mut from = start;

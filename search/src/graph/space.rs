@@ -63,7 +63,7 @@ impl<N, C> ClosureState<N, C> {
         &self.state
     }
 
-    /// Returns a successor of a state whose actions the search has asked for.
+    /// Returns a successor of a state whose actions the search has requested.
     pub(super) fn successor(&self, place: SuccessorNumber) -> Option<&N> {
         let (state, _) = self.successors.get()?.get(place.get() as usize - 1)?;
         Some(state)
@@ -119,7 +119,7 @@ pub(super) struct ClosureSpace<'a, N, C, F, P, G> {
     /// The closure for the reversed space, or `()` if there is none.
     predecessors: &'a P,
     goal: G,
-    /// Whether no state of the path is entered again, and the path keeps its lists.
+    /// Whether a path may not enter a state twice and keeps its lists.
     keeps_path: bool,
     types: PhantomData<fn(&N) -> C>,
 }
@@ -129,8 +129,8 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, P, G> ClosureSpace<'a, N, 
         Self { successors, predecessors, goal, keeps_path: false, types: PhantomData }
     }
 
-    /// Returns the space for a search that remembers one path only, with closures that may be
-    /// slow: they are not asked again about a state of the path.
+    /// Returns the space for a search that remembers only one path, with closures that may be slow:
+    /// they are called once for each state of the path.
     pub(super) fn keeping_path(self) -> Self {
         Self { keeps_path: true, ..self }
     }

@@ -1,4 +1,4 @@
-//! The layouts that three courses ask of their students' programs.
+//! The layouts that three courses require of their students' programs.
 
 use super::{Layout, PLAIN};
 use crate::searching::Asks;

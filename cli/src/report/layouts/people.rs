@@ -1,4 +1,4 @@
-//! The report for people, and the layouts that they paste elsewhere: moves and states.
+//! The report for people, and the layouts for pasting elsewhere: moves and states.
 
 use super::{Found, Layout, PLAIN, Shown};
 use crate::args::MoveSpelling;

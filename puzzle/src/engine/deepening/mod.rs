@@ -50,7 +50,8 @@ pub(crate) trait SeededSearch: Sync {
         most
     }
 
-    /// Searches tasks on one thread until none is left, and calls `tell` at each look at the limits.
+    /// Searches tasks on one thread until none is left, and calls `tell` at each check of the
+    /// limits.
     fn search(
         &self,
         worker: GoalWorker<'_, Self::Goal>,
@@ -61,7 +62,7 @@ pub(crate) trait SeededSearch: Sync {
     /// Returns the path to a goal that was met with this bound.
     fn path_to(&self, goal: Self::Goal, bound: Moves) -> Self::Path;
 
-    /// Makes more seeds after an iteration with so many expansions, if that pays. Returns a path if
+    /// Makes more seeds after an iteration with this many expansions, if that pays. Returns a path if
     /// the new seeds contain a goal.
     fn more_seeds(&mut self, _expanded: u64, _limits: &Limits) -> Option<Self::Path> {
         None
@@ -76,7 +77,7 @@ pub(crate) type GoalWorker<'w, G> = Worker<'w, Option<G>>;
 
 /// How a deepening search ended.
 pub(crate) enum Ended<P> {
-    /// With a path to the goal.
+    /// A path to the goal was found.
     Solved(P),
     /// No solution is shorter than this, which is the length of a known one.
     Proven(Moves),

@@ -1,4 +1,4 @@
-//! Beam search over flat layers: of each depth only the most promising boards go on.
+//! Beam search over flat layers: of each depth only the most promising boards are expanded.
 //!
 //! The naive beam builds every successor, sorts them and keeps the best. Here a successor is a
 //! [`Candidate`] of 24 bytes until it is kept: a histogram of the scores finds the cut, a counting
@@ -22,7 +22,7 @@ const PIECE: usize = 1024;
 type Piece<'a, L> = ((&'a mut [L], &'a mut [BeamNode]), &'a [u32]);
 /// Boards of a layer for each thread: one thread expands a narrower layer sooner.
 const BOARDS_PER_THREAD: usize = 1024;
-/// Scores that are told apart; scores farther above the best of a layer count as the last one.
+/// The number of distinct scores; scores farther above the best of a layer count as the last one.
 const BUCKETS: usize = 1 << 13;
 /// Entries of the table of keys for each board of the width.
 const KEYS_PER_BOARD: usize = 16;
@@ -51,7 +51,7 @@ impl Candidate {
 pub struct BeamLimits {
     /// The number of boards kept of each layer.
     pub(crate) width: usize,
-    /// The beam looks for shorter paths only.
+    /// The length to beat: the beam looks for shorter paths only.
     pub(crate) shorter_than: usize,
     /// Layers expanded after the first one that completes a board.
     pub(crate) patience: usize,

@@ -12,7 +12,7 @@ const UNIT: f64 = 16.0;
 /// Units of a weight of 1.
 const WEIGHT_UNIT: f64 = 64.0;
 
-/// The three numbers of the score.
+/// The three parameters of the score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoreTuning {
     /// The power of a distance.
@@ -87,13 +87,13 @@ impl<'a> DistanceScore<'a> {
         }
     }
 
-    /// Returns what a tile adds to the score in a cell, times `WEIGHT_UNIT`.
+    /// Returns the term of a tile in a cell, times `WEIGHT_UNIT`.
     #[inline]
     fn part(&self, label: usize, cell: usize) -> i32 {
         self.weights[label] * self.powers[self.grid.taxicab(label, cell)]
     }
 
-    /// Returns what a tile adds to the score in a cell, in moves.
+    /// Returns the term of a tile in a cell, in moves.
     #[must_use]
     pub fn moves(&self, label: usize, cell: usize) -> f64 {
         f64::from(self.part(label, cell)) / (UNIT * WEIGHT_UNIT)

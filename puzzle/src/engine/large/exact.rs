@@ -5,7 +5,8 @@ use super::lines;
 
 /// Returns the fewest steps that bring every tile home over the free cells of `steps`.
 ///
-/// The deepening ends: every tile that is not home is on a free cell, and parity was decided before.
+/// The deepening ends, because every tile that is not home is on a free cell, and parity was
+/// decided before.
 pub(crate) fn finish<L: Label>(grid: &Grid, steps: &Steps, board: &[L], blank: usize) -> Vec<u8> {
     let mut search = ExactSearch { grid, steps, board: board.to_vec(), path: Vec::new() };
     let left = lines::manhattan(grid, board, blank) as usize;

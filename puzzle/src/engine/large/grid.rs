@@ -1,9 +1,9 @@
 //! The cells of a large board in its canonical form.
 //!
-//! Every tile is called by the cell where it belongs, its *label*, so any goal is the identity. Only
-//! the goal cell of the blank, the *home*, tells goals apart. [`CanonicalBoard::upright`] brings it
-//! into the lower right quarter and makes rows the shorter side, so one way to peel a board and one
-//! file of weights serve every orientation:
+//! Every tile is named by its goal cell, its *label*, so any goal is the identity. Goals differ
+//! only in the goal cell of the blank, the *home*. [`CanonicalBoard::upright`] brings it into the
+//! lower right quarter and makes rows the shorter side, so one way to peel a board and one file of
+//! weights serve every orientation:
 //!
 //! ```text
 //!   goal 0 1 2      start 1 0 2     labels, rotated:  8 7 6   5 4 3
@@ -65,7 +65,7 @@ impl Grid {
     /// Returns the grid of `rows` × `cols` whose blank belongs to `home`.
     ///
     /// # Panics
-    /// If no board has this shape.
+    /// Panics if no board has this shape.
     #[must_use]
     pub fn new(rows: usize, cols: usize, home: usize) -> Self {
         let shape = Shape::new(rows, cols).expect("boards and their windows have two rows or more");

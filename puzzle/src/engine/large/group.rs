@@ -1,4 +1,4 @@
-//! One tile, or the last two tiles of a line, on the way to their places: how many moves are left.
+//! The number of moves that one tile, or the last two tiles of a line, need to reach their places.
 //!
 //! Near the places the number is exact. A table holds it for every arrangement of the tiles and the
 //! blank in a window, where all other tiles are alike:

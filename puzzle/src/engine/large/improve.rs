@@ -31,16 +31,16 @@ use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, Moves};
 const MEMORY: u64 = 300_000_000;
 /// The lengths of windows, in turns.
 const WINDOWS: [usize; 4] = [40, 50, 60, 45];
-/// Up to so many cells, one wide beam by a score without training beats several.
+/// Up to this many cells, one wide beam by a score without training beats several.
 const ONE_BEAM_CELLS: usize = 36;
-/// Up to so many cells, plain beams from the start beat wider peelings.
+/// Up to this many cells, plain beams from the start beat wider peelings.
 const PLAIN_CELLS: usize = 72;
 /// The width of the first answer, which must come at once.
 const FIRST_WIDTH: usize = 30;
 /// How much wider the next beam is: most of an effort should go to the widest.
 const WIDER: usize = 4;
 
-/// What an improving search may use.
+/// The resources of an improving search.
 #[derive(Clone, Debug)]
 pub(crate) struct Improving<'a> {
     /// The number of boards to expand in all; one core expands some millions in a second.
@@ -49,8 +49,8 @@ pub(crate) struct Improving<'a> {
     pub(crate) limits: Limits,
     /// The number of threads; 0 means as many as the machine runs at once.
     pub(crate) threads: usize,
-    /// Learned weights, used if the home of the blank is a corner: for boards of their shape, and for
-    /// what is left of larger ones after some peeling.
+    /// Learned weights, used if the home of the blank is a corner: for boards of their shape, and
+    /// for the rest of larger ones after some peeling.
     pub(crate) weights: Option<&'a Weights>,
 }
 
@@ -137,7 +137,7 @@ fn improve_board<L: Label>(
     Improver { context: &context, hook, best, bound, work, bytes, tables, passes }.run()
 }
 
-/// What all beams of a search share.
+/// The data that all beams of a search share.
 struct Context<'a, L> {
     start: &'a LabelledBoard,
     board: Vec<L>,
@@ -251,7 +251,7 @@ impl<L: Label> Improver<'_, L> {
         }
     }
 
-    /// Returns what is left of the effort.
+    /// Returns the remaining effort.
     fn budget(&self) -> u64 {
         self.context.improving.effort.saturating_sub(self.work.expanded)
     }

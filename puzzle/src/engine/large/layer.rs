@@ -1,4 +1,4 @@
-//! The boards of one depth: all labels in one array, what is known of each board in another.
+//! The boards of one depth: all labels in one array, the facts about each board in another.
 
 use super::grid::{Grid, Label};
 use super::score::BoardValue;
@@ -114,7 +114,7 @@ impl Trail {
         self.0.capacity() * size_of::<u32>()
     }
 
-    /// Returns the bytes after so many more entries: a full vector doubles.
+    /// Returns the bytes after this many more entries: a full vector doubles.
     pub(crate) fn bytes_after(&self, more: usize) -> usize {
         let entries = self.0.len() + more;
         if entries <= self.0.capacity() {

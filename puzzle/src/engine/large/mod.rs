@@ -1,5 +1,5 @@
-//! Boards that are too large for a proof: an answer at once, shorter answers by the second, and a
-//! lower bound that says how much shorter a solution could be.
+//! Boards that are too large for a proof: an answer at once, shorter answers every second, and a
+//! lower bound on every solution.
 //!
 //! ```text
 //!   grid.rs      the cells of a board in canonical form

@@ -1,4 +1,4 @@
-//! The first answer, which cannot fail: the outermost line of what is left is placed tile by tile and
+//! The first answer, which cannot fail: the outermost remaining line is placed tile by tile and
 //! locked, then the next line, until at most 3×3 cells are left.
 //!
 //! ```text
@@ -7,8 +7,9 @@
 //!   ? . . . .     the one before it; the lines farthest from the blank's home first
 //! ```
 //!
-//! All boards that complete a stage within a few layers of the first go on together, each from its
-//! own depth, so that choices stay open. [`Group::place`] completes a stage whose beam starves.
+//! All boards that complete a stage within a few layers of the first start the next stage, each
+//! from its own depth, so that choices stay open. [`Group::place`] completes a stage whose beam
+//! starves.
 
 use super::beam::{BeamLimits, BeamPool, BoardBeam, LayerHook};
 use super::common::CommonScore;
@@ -42,9 +43,9 @@ pub(crate) struct Peeling {
     unit: i32,
     /// The score of the other tiles.
     tuning: ScoreTuning,
-    /// How much more the next tile to place counts than one that is placed last.
+    /// The weight of the next tile to place, relative to one that is placed last.
     ahead: f64,
-    /// The number of tiles after which that has fallen to 1/e.
+    /// The number of tiles after which this weight has fallen to 1/e.
     fade: f64,
     /// Layers expanded after the first that completes a stage.
     patience: usize,
@@ -63,8 +64,8 @@ impl Peeling {
         (length + stages * patience(width)) as u64
     }
 
-    /// Returns the parameters that did best on random boards (docs/engine-large.md): the group and
-    /// the tiles that come next count the more, the farther tiles can be.
+    /// Returns the parameters that did best on random boards (docs/engine-large.md): on larger
+    /// boards the group and the next tiles have higher weights.
     pub(crate) fn new(grid: &Grid, width: usize, variant: usize, memory: u64) -> Self {
         let side = (grid.rows + grid.cols) as f64 / 2.0;
         let (power, border) = VARIANTS[variant % VARIANTS.len()];
@@ -80,12 +81,12 @@ impl Peeling {
     }
 }
 
-/// Returns the layers that a stage goes on: they pay off if they can keep many boards.
+/// Returns the number of extra layers of a stage: they pay off if they can keep many boards.
 fn patience(width: usize) -> usize {
     (width / 6).clamp(16, 48)
 }
 
-/// A learned score for what is left of a board once so many rows and columns are left.
+/// A learned score for what is left of a board once this many rows and columns are left.
 #[derive(Debug)]
 pub(crate) enum Endgame<'a> {
     /// By weights of all pairs.
@@ -103,7 +104,7 @@ impl Endgame<'_> {
     }
 }
 
-/// What is left of the board: for rows and for columns, the first one and the end.
+/// The remaining rectangle: for rows and for columns, the first one and the end.
 #[derive(Clone, Copy, Debug)]
 struct Rectangle {
     first: [usize; 2],
@@ -140,7 +141,7 @@ impl Rectangle {
     }
 }
 
-/// Returns the lines to place, in order, each with the sides of what is left before it.
+/// Returns the lines to place, in order, each with the sides of the remaining rectangle before it.
 fn lines(grid: &Grid) -> Vec<([usize; 2], Vec<usize>)> {
     let mut left = Rectangle { first: [0; 2], end: [grid.rows, grid.cols] };
     let mut lines = Vec::new();
@@ -175,13 +176,13 @@ pub(crate) fn peel<L: Label>(
 struct Peeler<'a, 'h, L> {
     grid: &'a Grid,
     peeling: Peeling,
-    /// Learned scores for what is left at the end.
+    /// Learned scores for the last rectangle.
     ends: &'a [Endgame<'a>],
     beam: BoardBeam<'a, L>,
     /// The boards that completed the last stage, from which the next one starts.
     pool: BeamPool<L>,
     locked: Vec<bool>,
-    /// When the tile of each place is placed.
+    /// The order in which tiles are placed, by place.
     turns: Vec<usize>,
     hook: LayerHook<'h, L>,
 }
@@ -271,7 +272,7 @@ impl<L: Label> Peeler<'_, '_, L> {
         self.pool.push(&board, node, depth + path.len());
     }
 
-    /// Tries to solve what is left by a beam to the end.
+    /// Tries to solve the remaining rectangle with one beam.
     fn by_beam(&mut self, score: &impl BoardScore<L>) -> Option<Vec<u8>> {
         let steps = self.grid.steps_around(&self.locked);
         let limits = self.limits();
@@ -291,7 +292,8 @@ impl<L: Label> Peeler<'_, '_, L> {
     }
 }
 
-/// Returns the board of a pool with the least sum of its depth and of what is left, and its depth.
+/// Returns the board of a pool with the least sum of its depth and its remaining distance, and its
+/// depth.
 fn most_promising<L: Label>(
     starts: &BeamPool<L>,
     score: &impl BoardScore<L>,

@@ -14,11 +14,11 @@ use super::layer::ZobristKeys;
 use crate::space::Moves;
 use taquin_search::{Stats, threads};
 
-/// Over so short a way, the tightest lower bound finds detours best.
+/// Over such a short path, the tightest lower bound finds detours best.
 const TUNING: ScoreTuning = ScoreTuning { power: 1.0, border: 0.0, conflict: 2.0 };
 /// Cells around the path of the blank that a window may use.
 const MARGIN: usize = 1;
-/// Windows between two looks at the budget, for any number of threads.
+/// Windows between two checks of the budget, for any number of threads.
 const BATCH: usize = 16;
 
 /// The windows of one pass over a path.
@@ -143,8 +143,8 @@ impl PathWindow {
         self.work = beam.work;
     }
 
-    /// Returns the grid of the window, and its first board, where tiles are called by the cells in
-    /// which the window ends with them.
+    /// Returns the grid of the window, and its first board, where each tile is named by its cell at
+    /// the end of the window.
     fn reduced(&self, grid: &Grid) -> (Grid, Vec<u16>, usize) {
         let (mut labels, mut blank) = (self.labels.clone(), self.blank);
         let mut first = grid.place[blank];

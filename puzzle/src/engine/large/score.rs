@@ -16,7 +16,7 @@ pub struct BoardValue {
     pub left: u16,
     /// A lower bound of the moves that are left.
     pub floor: u16,
-    /// What the score needs for the next step.
+    /// The data that the score needs for the next step.
     pub memo: u32,
 }
 

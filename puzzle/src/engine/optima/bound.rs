@@ -20,11 +20,11 @@ pub(super) struct DistanceBound<'a> {
     stopwatch: Stopwatch,
 }
 
-/// The best estimate at hand.
+/// The best available estimate.
 enum BoundSource {
     /// For small boards: the distance itself.
     Exact(Arc<DistanceTable>),
-    /// For boards whose tables are soon built, and for larger ones with stored tables.
+    /// For boards whose tables are quick to build, and for larger ones with stored tables.
     Tables(Arc<TableSet>),
     Walking(Box<WalkingDistance<256>>),
     Conflicts(Box<LinearConflict<256>>),
@@ -64,7 +64,7 @@ impl<'a> DistanceBound<'a> {
         }
     }
 
-    /// Returns the limit that is reached after so many visited boards and with so many bytes held.
+    /// Returns the limit that is reached after this many visited boards and with this many bytes held.
     pub(super) fn look(&self, examined: u64, bytes: u64) -> Result<(), StopReason> {
         self.limits.reached(self.stopwatch.elapsed(), examined, bytes).map_or(Ok(()), Err)
     }
@@ -87,7 +87,7 @@ fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> BoundSour
     }
 }
 
-/// Returns the tables at hand or stored, or small ones; `None` without room for them.
+/// Returns the tables in memory or on disk, or small ones; `None` without room for them.
 fn pattern_tables(
     target: &Position,
     limits: &Limits,

@@ -17,13 +17,13 @@ use taquin_search::threads;
 use super::bound::DistanceBound;
 use super::{Counted, Solved};
 
-/// The number of boards between two looks at the limits.
+/// The number of boards between two checks of the limits.
 const CHUNK: usize = 1 << 12;
 
 /// Fewer boards than this do not justify another thread.
 const WORTH_THREADS: usize = 4 * CHUNK;
 
-/// The rules, and what counts as a move.
+/// The rules, and the metric.
 struct Rules<const N: usize, P> {
     puzzle: TilePuzzle<N, P>,
     metric: Metric,
@@ -87,7 +87,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
         self.within(next, bound, left)
     }
 
-    /// Returns the successors that may reach the goal in so many moves, computed on all cores.
+    /// Returns the successors that may reach the goal in this many moves, computed on all cores.
     fn within(
         &self,
         boards: Vec<P>,

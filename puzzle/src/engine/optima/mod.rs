@@ -40,7 +40,7 @@ use layers::OptimalLayers;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Optima {
-    /// All of them.
+    /// All of them were counted.
     Counted(Counted),
     /// A limit was reached first: there is at least the solution that was found.
     Stopped(StopReason),
@@ -61,14 +61,14 @@ pub enum Optima {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The number of solutions; the greatest number stands for all beyond it.
+    /// The number of solutions; the maximum of the type stands for all larger numbers.
     pub solutions: u128,
     /// The number of different boards on them, with start and goal.
     pub boards: u64,
     /// The number of visited boards.
     pub examined: u64,
-    /// The first of them, in the order up, down, left, right, short slides first; as many as were asked
-    /// for.
+    /// The first of them, in the order up, down, left, right, short slides first; up to the
+    /// requested number.
     pub listed: Vec<Vec<Move>>,
 }
 

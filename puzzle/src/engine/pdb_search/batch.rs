@@ -1,9 +1,9 @@
 //! The expansion of many nodes at once, without unpredictable branches.
 //!
-//! The naive loop looks at one successor, decides, and goes on. It spends most of its time waiting:
-//! for table entries outside the first cache, and for mispredicted branches. So this one takes a
-//! batch of nodes from the top of the stack and carries all of them through the same steps. Every
-//! step is a short loop without a branch on data, whose loads overlap:
+//! The naive loop examines one successor after the other. It spends most of its time waiting: for
+//! table entries outside the first cache, and for mispredicted branches. So this one takes a batch
+//! of nodes from the top of the stack and carries all of them through the same steps. Every step is
+//! a short loop without a branch on data, whose loads overlap:
 //!
 //! 1. list the open moves of all nodes;
 //! 2. find the block that each leads to;
@@ -12,7 +12,7 @@
 //! 5. write the successors on the stack.
 //!
 //! To keep a move is to write it always and to count it only if it is wanted. The stack stays
-//! shallow, because a batch takes what was written last.
+//! shallow, because a batch takes the entries written last.
 
 use taquin_search::tasks::Work;
 

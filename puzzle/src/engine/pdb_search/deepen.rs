@@ -1,7 +1,7 @@
 //! The search below seeds, a batch of nodes at a time.
 //!
-//! A task is some seeds in a row, searched by one thread from an empty stack: what it expands does
-//! not depend on other tasks.
+//! A task is some seeds in a row, searched by one thread from an empty stack: its expansions do not
+//! depend on other tasks.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -26,10 +26,10 @@ const SEEDS_A_TASK: usize = 16;
 /// The most bytes of a seed's path.
 const PATH: usize = 64;
 
-/// Batches between two looks at the limits: about a millisecond.
+/// Batches between two checks of the limits: about a millisecond.
 const LOOK_EVERY: u32 = 256;
 
-/// The number of seeds that pays after so many expansions in one iteration. With the first number
+/// The number of seeds that pays after this many expansions in one iteration. With the first number
 /// threads pay too; with the second no task of a proof that takes hours is long.
 const SEEDS: [(u64, usize); 2] = [(50_000, MANY), (100_000_000, MOST)];
 
@@ -50,7 +50,7 @@ impl<'a, const ROOM: usize> PdbSearch<'a, ROOM> {
         }
     }
 
-    /// Returns the bytes of so many seeds, of their nodes, and of a batch.
+    /// Returns the bytes of this many seeds, of their nodes, and of a batch.
     fn bytes_of(seeds: usize) -> u64 {
         let seed = size_of::<PdbSeed<ROOM>>() + PATH + size_of::<PdbNode<ROOM>>();
         (seeds * seed + NodeBatch::<ROOM>::BYTES) as u64
@@ -119,7 +119,7 @@ impl<const ROOM: usize> SeededSearch for PdbSearch<'_, ROOM> {
         tell: &mut dyn FnMut(&GoalWorker<'_, PdbNode<ROOM>>),
     ) {
         let mut batch = NodeBatch::new(self.guide);
-        // The first look comes before the first expansion, so that limits of zero hold.
+        // The first check comes before the first expansion, so that limits of zero hold.
         let mut looks = 0;
         while let Some(task) = worker.take() {
             let first = task * SEEDS_A_TASK;

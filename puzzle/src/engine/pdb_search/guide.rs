@@ -29,7 +29,7 @@ pub(super) const MOST_SLOTS: usize = 4;
 /// The size that is compiled for boards of up to sixteen cells: a node fills one cache line.
 pub(super) const SMALL: usize = 16;
 
-/// The most edges of a board; every block has room for so many.
+/// The most edges of a board; every block has this many entries.
 pub(super) const fn edges(room: usize) -> usize {
     if room == SMALL { 24 } else { 40 }
 }

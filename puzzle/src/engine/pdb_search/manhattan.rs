@@ -1,8 +1,8 @@
-//! Plain IDA* with the Manhattan distance on the 4×4 board, one function a cell.
+//! Plain IDA* with the Manhattan distance on the 4×4 board, with one function for each cell.
 //!
-//! No table, nothing to build: easy boards are solved before a table would be there.
-//! Each cell has a function of its own, so that its neighbours, the shifts that find
-//! their tiles, and the tiles that come nearer to their homes by moving are constants:
+//! There is no table to build: easy boards are solved before a table would be ready. Each cell has
+//! a function of its own, so that its neighbours, the shifts that find their tiles, and the tiles
+//! that come nearer to their homes by moving are constants:
 //!
 //! ```text
 //!   blank in 5, tile from 6:    homes in columns 2 and 3 → one step farther
@@ -21,13 +21,13 @@ use crate::engine::deepening::{Deepening, Ended};
 use crate::progress::Progress;
 use crate::space::{CanonicalBoard, Moves};
 
-/// Expansions between two looks at the limits: about a millisecond.
+/// Expansions between two checks of the limits: about a millisecond.
 const LOOK_EVERY: u64 = 1 << 17;
 
-/// Bytes of the stack that a call takes, about.
+/// The approximate bytes of the stack that a call takes.
 const CALL: u64 = 128;
 
-/// No way back: the start.
+/// No move back: the start.
 const NOWHERE: usize = 4;
 
 /// The homes from which a tile is one step farther in cell `to` than in `from`.
@@ -53,7 +53,7 @@ pub(super) struct ManhattanSearch<'a, 'p> {
     stopwatch: Stopwatch,
     progress: Option<Progress<'p>>,
     bound: u32,
-    /// The expansions at which to look up.
+    /// The number of expansions at the next check of the limits.
     next_look: u64,
     stats: &'a mut Stats<Moves>,
     /// The moves to the goal, last one first, once it is found.
@@ -104,7 +104,7 @@ pub(super) fn run(
 }
 
 impl ManhattanSearch<'_, '_> {
-    /// Whether to stop, which is found out now and then.
+    /// Whether to stop; checked at intervals.
     #[inline]
     fn is_over(&mut self) -> bool {
         self.stats.expanded >= self.next_look && self.look()
@@ -121,7 +121,7 @@ impl ManhattanSearch<'_, '_> {
         let limit = limits.expansions.unwrap_or(u64::MAX);
         self.next_look = (expanded + LOOK_EVERY).min(limit);
         if self.stopped.is_some() {
-            // Every call on the way back looks, too, and leaves.
+            // Every call on the way back checks this too, and returns.
             self.next_look = 0;
         }
         self.stopped.is_some()
@@ -159,7 +159,7 @@ macro_rules! cells {
             }
         )+
 
-        /// Where a search begins, by the cell of the blank.
+        /// The function that begins a search, by the cell of the blank.
         const ENTRANCES: [fn(&mut ManhattanSearch<'_, '_>, u64, u32, u32) -> bool; 16] =
             [$($name::<NOWHERE>),+];
     };

@@ -29,8 +29,8 @@ use crate::space::{CanonicalBoard, Moves};
 /// Solves a board optimally with a set of tables, on `threads` threads.
 ///
 /// Path and counts are the same on every run and for any number of threads, unless a
-/// limit comes first; one thread keeps a limit on expansions exactly. 0 means one a
-/// core, and one where expansions are limited.
+/// limit comes first; one thread keeps a limit on expansions exactly. 0 means one per core, or one
+/// if expansions are limited.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, Shape, TableSet, pdb::BuildSettings, solve_fast};
@@ -46,7 +46,7 @@ use crate::space::{CanonicalBoard, Moves};
 /// ```
 ///
 /// # Panics
-/// When the tables do not fit the goal, or parity says that there is no solution.
+/// Panics if the tables do not fit the goal, or parity says that there is no solution.
 #[must_use]
 pub fn solve_fast(
     start: &Position,
@@ -64,7 +64,7 @@ pub fn solve_fast(
     solve_fast_from(start, goal, tables, limits, bounds, Hooks::progress(progress))
 }
 
-/// As [`solve_fast`], on these bounds.
+/// Does the same as [`solve_fast`], within these bounds.
 pub(crate) fn solve_fast_from(
     start: &Position,
     goal: &Position,
@@ -81,7 +81,7 @@ pub(crate) fn solve_fast_from(
     report(search, ended, &board)
 }
 
-/// Some tasks of the iteration after those of an earlier run: see [`Deepening::share`].
+/// Runs some tasks of the iteration after those of an earlier run: see [`Deepening::share`].
 pub(crate) fn share_from(
     start: &Position,
     goal: &Position,
@@ -110,7 +110,7 @@ pub(crate) fn share_from(
 /// ```
 ///
 /// # Panics
-/// When the boards are not of 4×4 cells, or parity says that there is no solution.
+/// Panics if the boards are not of 4×4 cells, or parity says that there is no solution.
 #[must_use]
 pub fn solve_manhattan(
     start: &Position,
@@ -121,8 +121,8 @@ pub fn solve_manhattan(
     solve_manhattan_from(0, start, goal, limits, progress)
 }
 
-/// As [`solve_manhattan`], when it is known that no solution is shorter than `least`,
-/// which has the parity of all of them.
+/// Does the same as [`solve_manhattan`], if it is known that no solution is shorter than `least`,
+/// which has the parity of all solutions.
 pub(crate) fn solve_manhattan_from(
     least: Moves,
     start: &Position,

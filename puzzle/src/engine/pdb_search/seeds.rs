@@ -9,7 +9,7 @@ use crate::engine::deepening::MOST_BOUND;
 use super::guide::{MOST_SLOTS, PackedMove, PdbGuide};
 use super::node::{PdbNode, rank};
 
-/// The number of seeds of an easy search: they cost little, and so does the path below one of them.
+/// The number of seeds of an easy search: they and the path below one of them cost little.
 pub(super) const FEW: usize = 48;
 
 /// The number of seeds of a long search: many more than threads, so that all stay busy to the end.
@@ -37,7 +37,7 @@ impl<const ROOM: usize> PdbSeed<ROOM> {
     /// Returns the node to search below with a bound on the length; `None` if no solution is as short.
     ///
     /// # Panics
-    /// If the bound exceeds [`MOST_BOUND`].
+    /// Panics if the bound exceeds [`MOST_BOUND`].
     pub(super) fn within(&self, bound: u32, number: usize) -> Option<PdbNode<ROOM>> {
         assert!(bound <= MOST_BOUND, "a bound that no search reaches");
         let left = bound.checked_sub(self.path.len() as u32)?;
@@ -95,7 +95,8 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         })
     }
 
-    /// Returns a successor, and whether the estimates grow: for one node what a batch does for many.
+    /// Returns a successor, and whether the estimates grow: does for one node what a batch does for
+    /// many.
     pub(super) fn successor(
         &self,
         node: &PdbNode<ROOM>,

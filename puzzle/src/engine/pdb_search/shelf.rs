@@ -1,4 +1,4 @@
-//! The tables at hand, kept between boards, and the source of further ones.
+//! The tables in memory, kept between boards, and the source of further ones.
 
 use std::sync::{Arc, Mutex};
 
@@ -84,10 +84,10 @@ impl TableShelf {
     }
 
     /// Returns the set that the source has for a goal; `None` if it has none, or has answered
-    /// before. Threads that ask meanwhile wait, and find the set on the shelf.
+    /// before. Threads that need it meanwhile wait, and find the set on the shelf.
     ///
     /// # Errors
-    /// The limit that was reached.
+    /// Returns the limit that was reached.
     pub(crate) fn fetch(
         &self,
         goal: &Position,

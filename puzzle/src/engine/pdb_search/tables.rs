@@ -14,7 +14,7 @@ use crate::space::{
 use super::guide::{Guide, MOST_SLOTS, PdbGuide, SMALL, guide_bytes};
 
 /// Up to this many cells the search can number the blocks of seven tiles, and tables of six tiles
-/// are soon built.
+/// are quick to build.
 const MIDDLE: usize = 21;
 
 /// The tables of a partition, in the form that a search reads.
@@ -85,8 +85,9 @@ impl TableSet {
         joined((0..patterns).map(|number| (tiles + number) / patterns))
     }
 
-    /// Returns the sizes of a partition whose tables are soon built: as many patterns of six tiles as
-    /// possible, and the rest (`6-6-3`); beyond sixteen cells, up to `MIDDLE`, of at most six.
+    /// Returns the sizes of a partition whose tables are quick to build: as many patterns of six
+    /// tiles as possible, and the rest (`6-6-3`); beyond sixteen cells, up to `MIDDLE`, of at most
+    /// six.
     pub(crate) fn quick_sizes(shape: Shape) -> Option<String> {
         let tiles = shape.cells() - 1;
         let rest = Some(tiles % 6).filter(|&rest| rest > 0);
@@ -100,7 +101,7 @@ impl TableSet {
     /// Returns the partition by sizes, such as `6-6-3`, for a goal.
     ///
     /// # Errors
-    /// When the sizes do not make a partition that the search has room for.
+    /// Returns an error if the sizes do not make a partition that the search has room for.
     pub fn partition(goal: &Position, sizes: &str) -> Result<Partition, PatternError> {
         Self::partition_by(goal, &sizes.parse()?)
     }
@@ -118,7 +119,8 @@ impl TableSet {
     /// ```
     ///
     /// # Errors
-    /// As [`TableSet::partition`], and when a tile is missing or not on the board.
+    /// Returns the errors of [`TableSet::partition`], and one if a tile is missing or not on the
+    /// board.
     pub fn partition_by(
         goal: &Position,
         choice: &PartitionChoice,
@@ -148,7 +150,7 @@ impl TableSet {
     /// Builds the tables of a partition.
     ///
     /// # Errors
-    /// When it is cancelled or takes too much memory.
+    /// Returns an error if it is cancelled or takes too much memory.
     pub fn build(
         partition: &Partition,
         settings: &BuildSettings,
@@ -186,7 +188,7 @@ impl TableSet {
     /// Returns the set of existing tables, in the order of the partition's patterns.
     ///
     /// # Panics
-    /// When they are not the partition's.
+    /// Panics if they are not the partition's.
     #[must_use]
     pub fn new(partition: &Partition, tables: Vec<PatternTable>) -> Self {
         let patterns = tables.iter().map(PatternTable::pattern);
@@ -220,13 +222,13 @@ impl TableSet {
         goal.shape() == pattern.shape() && least_home(goal) == usize::from(pattern.blank())
     }
 
-    /// Returns the greatest of the estimates for a board: never more than the moves it takes.
+    /// Returns the greatest of the estimates for a board: never more than the moves that it takes.
     ///
     /// # Errors
-    /// When start and goal differ in shape.
+    /// Returns an error if start and goal differ in shape.
     ///
     /// # Panics
-    /// When the set does not fit the goal, or the goal cannot be reached.
+    /// Panics if the set does not fit the goal, or the goal cannot be reached.
     pub fn estimate(&self, start: &Position, goal: &Position) -> Result<u32, GoalError> {
         if start.shape() != goal.shape() {
             return Err(GoalError::OtherShape { goal: goal.shape(), start: start.shape() });

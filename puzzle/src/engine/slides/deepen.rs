@@ -1,4 +1,4 @@
-//! The search below seeds, one thread a seed.
+//! The search below seeds, with one task for each seed.
 //!
 //! The first slides are made breadth-first. Each board that they lead to is a seed, and a task.
 

@@ -10,10 +10,10 @@ use crate::model::{Move, Slide};
 
 use super::guide::{SlideGuide, SlideNode};
 
-/// Expansions between two looks at the limits: about a millisecond.
+/// Expansions between two checks of the limits: about a millisecond.
 const LOOK_EVERY: u64 = 1 << 13;
 
-/// Whether to go on searching.
+/// Whether to continue the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DiveEnd {
     Continue,
@@ -31,9 +31,9 @@ type SlidePath = Option<Vec<Slide>>;
 pub(super) struct SlideDive<'a, const LANES: usize, F> {
     pub(super) guide: &'a SlideGuide<'a, LANES>,
     pub(super) worker: Worker<'a, SlidePath>,
-    /// Called at every look.
+    /// Called at every check of the limits.
     tell: F,
-    /// The expansions of the next look: zero at first, so that limits of zero hold.
+    /// The number of expansions at the next check: zero at first, so that limits of zero hold.
     next_look: u64,
     /// The counts of all tasks.
     pub(super) work: Work,

@@ -201,7 +201,7 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
         }
     }
 
-    /// Returns whether so many slides may suffice, the next one along a column or a row.
+    /// Returns whether this many slides may suffice, the next one along a column or a row.
     #[inline]
     pub(super) fn may_do(&self, node: &SlideNode<LANES>, vertical: bool, left: u8) -> bool {
         if node.walks.slides_left(vertical) > left.into() {

@@ -29,7 +29,7 @@ pub(super) const PATTERNS: usize = 4;
 pub(crate) enum Size {
     /// Four: built in some hundredths of a second.
     Small,
-    /// Five: eleven times the numbers, and a sixth of the nodes.
+    /// Five: eleven times the entries, and a sixth of the nodes.
     Large,
 }
 

@@ -59,7 +59,7 @@ impl SlideTables {
     /// Builds the tables, one thread for each pattern.
     ///
     /// # Errors
-    /// The limit that was reached.
+    /// Returns the limit that was reached.
     pub(super) fn build(
         goal: &Position,
         size: Size,

@@ -27,8 +27,8 @@ pub(super) struct ConflictLines<const N: usize> {
     cells: Box<[u8]>,
     /// The index in `cells` where the line of each cell begins.
     first: [u8; N],
-    /// What a tile in a cell adds to the key of the line; 0 if the tile belongs to another line. If
-    /// the lines are too long for a key, it is the place.
+    /// The term of a tile in a cell in the key of the line; 0 if the tile belongs to another line.
+    /// If the lines are too long for a key, it is the place.
     part: TileTable<u32, N>,
     /// Conflicts by key; empty if the lines are too long.
     conflicts: Box<[u8]>,

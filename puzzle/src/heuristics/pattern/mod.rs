@@ -85,10 +85,11 @@ impl<const N: usize> PatternDatabases<N> {
     /// Returns the heuristic for a goal, with tables that are kept, stored or built within limits.
     ///
     /// # Errors
-    /// If the partition does not fit the board, a table would grow too large or a limit is met.
+    /// Returns an error if the partition does not fit the board, a table would grow too large or a
+    /// limit is met.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub(crate) fn from_tables(
         tables: &TableProvider<'_>,
         goal: &Position,

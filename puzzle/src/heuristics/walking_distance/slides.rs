@@ -29,10 +29,10 @@ impl<const N: usize> SlideWalkingDistance<N> {
     /// Builds the tables for a goal within limits.
     ///
     /// # Errors
-    /// If a table would grow too large, or a limit comes first.
+    /// Returns an error if a table would grow too large, or a limit comes first.
     ///
     /// # Panics
-    /// If the goal has more than `N` cells.
+    /// Panics if the goal has more than `N` cells.
     pub(crate) fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
         let build = |lines, look: Look<'_>| WalkTable::build(lines, look)?.counting_slides(look);
         WalkingDistance::with_tables(goal, limits, build).map(Self)

@@ -170,7 +170,7 @@ impl WalkTable {
     /// Returns the state of a board, from the blank's line and each tile's line and class.
     ///
     /// # Panics
-    /// If the board has another shape.
+    /// Panics if the board has another shape.
     pub(super) fn find(&self, blank: u8, tiles: impl Iterator<Item = (u8, u8)>) -> WalkEntry {
         let one = |(line, class): (u8, u8)| self.layout.one(line.into(), class.into());
         let key = self.layout.with_blank(tiles.map(one).sum(), blank.into());

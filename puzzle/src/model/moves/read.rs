@@ -28,7 +28,7 @@ use crate::words::shortened;
 /// all 3×3 boards.
 pub const MAX_MOVES: usize = 1_000_000;
 
-/// The words of moves, which take precedence over their first letters.
+/// The words for moves, which take precedence over single letters.
 const WORDS: [(&str, Move); 8] = [
     ("gauche", Move::Left),
     ("droite", Move::Right),

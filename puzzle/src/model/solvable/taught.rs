@@ -1,4 +1,4 @@
-//! The parity rule as it is taught: a count of inversions.
+//! The parity rule of the textbooks: a count of inversions.
 
 use super::{Parity, later_and_smaller};
 use crate::model::Position;

@@ -10,7 +10,7 @@ use twox_hash::XxHash3_64;
 
 use taquin_search::threads;
 
-/// The bytes of a piece: few enough to look at the limits between two pieces.
+/// The bytes of a piece: few enough to check the limits between two pieces.
 const PIECE: usize = 1 << 20;
 
 /// Returns the checksum of a few bytes.

@@ -13,8 +13,7 @@ use crate::space::least_home;
 /// The version that is written and read.
 pub(crate) const VERSION: u32 = 1;
 
-/// One bit an entry: bit 1 of the distance, blocks and orders as in `layout.rs` and
-/// `orders.rs`.
+/// One bit per entry: bit 1 of the distance, blocks and orders as in `layout.rs` and `orders.rs`.
 const ENCODING: u32 = 1;
 
 /// The bytes of the header; tables begin at multiples of it.
@@ -106,7 +105,7 @@ impl TableHeader {
     /// Reads the header from the first bytes of a file.
     ///
     /// # Errors
-    /// When there is none, or it has another version, or is damaged.
+    /// Returns an error if there is none, or it has another version, or is damaged.
     pub fn read(file: &[u8]) -> Result<Self, TableFileError> {
         let begin = &file[..file.len().min(MARK.len())];
         if begin != &MARK[..begin.len()] {
@@ -154,7 +153,7 @@ impl TableHeader {
     /// Compares the length of the file with that in the header.
     ///
     /// # Errors
-    /// When the file is shorter or longer.
+    /// Returns an error if the file is shorter or longer.
     pub fn compare_length(&self, actual: u64) -> Result<(), TableFileError> {
         let expected = self.length();
         match actual {
@@ -167,7 +166,7 @@ impl TableHeader {
     /// Checks that the file holds these tables.
     ///
     /// # Errors
-    /// When it holds others; the error names both.
+    /// Returns an error if it holds others; the error names both.
     pub fn expect(&self, wanted: &Partition) -> Result<(), TableFileError> {
         let named = |partition: &Partition| {
             let pattern = &partition.patterns()[0];

@@ -70,7 +70,8 @@ impl StoredTables {
     /// Reads the header, and compares the length with it. This reads one page of the file.
     ///
     /// # Errors
-    /// When it is not a table file, is cut, has another version, or its header is damaged.
+    /// Returns an error if it is not a table file, is cut, has another version, or its header is
+    /// damaged.
     pub fn open(bytes: TableBytes) -> Result<Self, TableFileError> {
         let content = (*bytes).as_ref();
         let header = TableHeader::read(content)?;
@@ -98,7 +99,7 @@ impl StoredTables {
     /// ```
     ///
     /// # Errors
-    /// When they differ, or a limit is reached.
+    /// Returns an error if they differ, or a limit is reached.
     pub fn check(&self, limits: &Limits) -> Result<(), TableFileError> {
         let body = &(*self.bytes).as_ref()[header::LENGTH..];
         match checksum::of_body(body, limits).map_err(TableFileError::Stopped)? {

@@ -27,10 +27,10 @@ const PIECE: usize = 1 << 20;
 /// ```
 ///
 /// # Errors
-/// When `out` fails.
+/// Returns an error if `out` fails.
 ///
 /// # Panics
-/// When they are not the tables of a partition.
+/// Panics if they are not the tables of a partition.
 pub fn write_tables(
     tables: &[PatternTable],
     build_time: Duration,

@@ -46,7 +46,7 @@ impl<'a> Preparing<'a> {
 }
 
 impl Job<'_> {
-    /// Runs a search, unless the tables alone take more than is allowed.
+    /// Runs a search, unless the tables alone exceed the limits.
     pub(super) fn within_memory(&self, search: impl FnOnce(&Self) -> Ran) -> Ran {
         let limits = self.tables.limits;
         if limits.memory.is_some_and(|allowed| self.least_bytes() > allowed) {

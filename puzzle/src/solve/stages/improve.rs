@@ -48,7 +48,7 @@ impl SolveState<'_, '_> {
         stopped.map_or(next, Next::Stop)
     }
 
-    /// Goes on from an earlier run; its proof may have ended.
+    /// Continues an earlier run, whose proof may be complete.
     pub(super) fn resume(&mut self, checkpoint: &Checkpoint, plan: &SearchPlan) -> Next {
         self.checkpoint = Some(checkpoint.clone());
         let next = self.add(checkpoint.begun(), StageReport::improving(plan));

@@ -1,7 +1,7 @@
 //! The stages of `auto`: one after the other, over one state.
 //!
-//! A stage finds a solution, shortens it, or raises the proven bound. Where path and bound meet,
-//! the answer is optimal and the remaining stages are left out:
+//! A stage finds a solution, shortens it, or raises the proven bound. As soon as path and bound
+//! meet, the answer is optimal and the remaining stages are left out:
 //!
 //! ```text
 //!   stage     without tables ──▸ small tables ──▸ large tables
@@ -13,9 +13,9 @@
 //! each kind of stage, `slides.rs` that of searches that count slides.
 //!
 //! **Invariants.** Each stage begins at the bound that earlier stages have proven. It ends by the
-//! number of expanded states, not by time or threads, so the same tables at hand give the same
-//! path and counts. The limits of the request (time, memory, a cancel flag, expansions) only cut
-//! it short.
+//! number of expanded states, not by time or threads, so the same tables in memory give the same
+//! path and counts. The limits of the request (time, memory, a cancel flag, expansions) only cut it
+//! short.
 
 mod improve;
 mod report;
@@ -39,9 +39,9 @@ use crate::progress::Progress;
 use crate::shelf::time_left;
 use crate::space::Moves;
 
-/// What follows a stage.
+/// The step after a stage.
 enum Next {
-    /// The next stage, unless the answer is proven.
+    /// The next stage runs, unless the answer is proven.
     Continue,
     /// No stage: a limit of the request is reached.
     Stop(StopReason),
@@ -49,7 +49,7 @@ enum Next {
 
 type StageResult = Report<Move, Moves>;
 
-/// What is known about one board at one moment.
+/// The known facts about one board at one moment.
 pub(super) struct SolveState<'a, 'l> {
     start: &'a Position,
     target: &'a Position,
@@ -69,7 +69,7 @@ pub(super) struct SolveState<'a, 'l> {
     table_bytes: u64,
     reports: Vec<StageReport>,
     history: Vec<Milestone>,
-    /// The start of a proof, so that a later run can go on from there.
+    /// The start of a proof, so that a later run can continue it.
     checkpoint: Option<Checkpoint>,
 }
 
@@ -167,7 +167,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
         Limits { expansions, memory, ..time_left(self.asked, self.stopwatch) }
     }
 
-    /// Whether the memory limit leaves so many bytes.
+    /// Whether the memory limit leaves this many bytes.
     fn has_room(&self, bytes: u64) -> bool {
         self.limits(None).memory.is_none_or(|limit| limit >= bytes)
     }

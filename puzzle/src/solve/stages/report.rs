@@ -25,19 +25,19 @@ use crate::solve::SearchPlan;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageReport {
-    /// What the stage was for.
+    /// The purpose of the stage.
     pub aim: Aim,
     /// The search that ran.
     pub plan: SearchPlan,
     /// Its pattern tables; `None` if it had none.
     pub tables: Option<UsedTables>,
-    /// The time it took to have them.
+    /// The time that loading or building them took.
     pub preparation: Duration,
     /// States expanded in this stage.
     pub expanded: u64,
 }
 
-/// What a stage is for.
+/// The purpose of a stage.
 ///
 /// ```
 /// use taquin_puzzle::{Aim, Goal, Request, Sampler, Shape, solve};

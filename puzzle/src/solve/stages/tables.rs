@@ -38,7 +38,7 @@ pub(in crate::solve) fn sizes(shape: Shape) -> Option<Sizes> {
     })
 }
 
-/// What holds for all of these sizes.
+/// The properties of all of these sizes.
 const FITTING: &str = "sizes that make up the board";
 
 impl TableUse {
@@ -76,8 +76,8 @@ pub(super) struct Supply {
 }
 
 impl SolveState<'_, '_> {
-    /// Searches with pattern databases. If it cannot have any, it runs the search without, or
-    /// leaves the stage out.
+    /// Searches with pattern databases. If there are none, it searches without tables, or leaves
+    /// the stage out.
     pub(super) fn by_patterns(
         &mut self,
         plan: &SearchPlan,
@@ -98,7 +98,7 @@ impl SolveState<'_, '_> {
         }
     }
 
-    /// Goes on with weaker tables, or with none.
+    /// Continues with weaker tables, or with none.
     fn without_room(
         &mut self,
         plan: &SearchPlan,
@@ -113,17 +113,17 @@ impl SolveState<'_, '_> {
         }
     }
 
-    /// Returns the strongest tables on the shelf, unless they are weaker than asked for.
+    /// Returns the strongest tables on the shelf, unless they are weaker than requested.
     pub(super) fn at_hand(&self, weakest: TableUse) -> Option<Supply> {
         let set = self.resources.tables.best_for(self.target)?;
         let supply = Supply { set, origin: TableOrigin::AtHand };
         (supply.strength() >= weakest).then_some(supply)
     }
 
-    /// Returns tables at hand, stored ones, or else built ones; `None` if none exist and none are
-    /// to be built.
+    /// Returns tables in memory, stored ones, or else built ones; `None` if none exist and none
+    /// should be built.
     fn supply(&self, patterns: &Patterns, threads: usize) -> Result<Option<Supply>, StopReason> {
-        // A proof goes on with the tables that it began with.
+        // A proof continues with the tables with which it began.
         let begun = self.checkpoint.as_ref().and_then(Checkpoint::partition);
         let is_wanted = |supply: &Supply| match &begun {
             Some(partition) => supply.set.described() == partition,
@@ -135,7 +135,7 @@ impl SolveState<'_, '_> {
         }
         let stored = self.resources.tables.fetch(self.target, &self.limits(None))?;
         let stored = stored.map(|set| Supply { set, origin: TableOrigin::Stored });
-        // Another thread may have brought them meanwhile.
+        // Another thread may have loaded them meanwhile.
         if let Some(supply) = stored.filter(is_wanted).or_else(at_hand) {
             return Ok(Some(supply));
         }

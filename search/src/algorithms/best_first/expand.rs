@@ -1,8 +1,8 @@
 //! The main loop of a best-first search: pop a state, generate its successors, place each of them.
 //!
 //! Every stored state passes through here, so the search spends its time in this file. The whole
-//! loop shall become one function without calls: what happens at every successor is inlined, and
-//! rare work (growth, a new f-layer, a look at the limits) stays out of line.
+//! loop should become one function without calls: the work for every successor is inlined, and rare
+//! work (growth, a new f-layer, a check of the limits) stays out of line.
 
 use super::search::{BestFirstSearch, SearchEnd};
 use super::{GoalTest, Order};
@@ -183,7 +183,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
         self.run.stats.reopened == 0 || self.lists.store.is_closed(id)
     }
 
-    /// Generates a successor, places it, and reports what became of it.
+    /// Generates a successor, places it, and reports its fate.
     ///
     /// Most successors on a map are states that were reached before at no higher cost. The search
     /// computes their estimates only for observers.
@@ -261,7 +261,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
         fate
     }
 
-    /// Whether a hopeless successor is dropped; notes if it is dropped for an overflow.
+    /// Whether a hopeless successor is dropped; records if it is dropped for an overflow.
     /// Breadth-first search counts steps, so an overflow of g drops nothing.
     #[cold]
     #[inline(never)]

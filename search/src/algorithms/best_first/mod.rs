@@ -161,7 +161,7 @@ impl BestFirst {
     /// ```
     ///
     /// # Errors
-    /// Fails if `w` is below 1.
+    /// Returns an error if `w` is below 1.
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
         Evaluation::weighted(w).map(Self::evaluating)
     }
@@ -181,7 +181,7 @@ impl BestFirst {
     /// ```
     ///
     /// # Errors
-    /// Fails if `w` is above 1.
+    /// Returns an error if `w` is above 1.
     pub fn balanced(w: Ratio) -> Result<Self, WeightError> {
         Evaluation::balanced(w).map(Self::evaluating)
     }

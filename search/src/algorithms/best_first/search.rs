@@ -1,5 +1,5 @@
-//! The frame of a best-first search: its lists, its start and end, and what it may claim to have
-//! proven. [`expand`](super::expand) does the work between.
+//! The frame of a best-first search: its lists, its start and end, and its proven bounds.
+//! [`expand`](super::expand) does the work between.
 
 use super::{BestFirst, GoalTest, Order};
 use crate::algorithms::run::Run;
@@ -93,7 +93,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'a, S,
         Self { options, run, state, lists, unseen: 0 }
     }
 
-    /// Searches; `path_to` makes the path to the goal out of what is stored.
+    /// Searches; `path_to` makes the path to the goal from the stored states.
     pub(super) fn search<A>(
         mut self,
         path_to: impl FnOnce(&Self, u32) -> Path<A, S::Cost>,
@@ -150,8 +150,8 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'a, S,
         Ok(())
     }
 
-    /// Notes the sizes of the lists. Memory only grows, unless growing it fails. So the peak is
-    /// exact if it is noted before that, at each look at the limits and at the end.
+    /// Records the sizes of the lists. Memory only grows, unless growing it fails. So the peak is
+    /// exact if it is recorded before that, at each check of the limits and at the end.
     fn note_sizes(&mut self) {
         self.run.holds(self.lists.bytes());
         self.run.has_open(self.lists.open_states);
@@ -164,7 +164,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'a, S,
         Ok(self.run.look(self.lists.bytes())?)
     }
 
-    /// Raises the bound to what a popped priority, higher than any before, proves.
+    /// Raises the bound to the value that a popped priority, higher than any before, proves.
     #[cold]
     #[inline(never)]
     pub(super) fn raise_bound(&mut self, priority: u64) {

@@ -90,7 +90,7 @@ impl Queues {
         self.waiting.list.bytes() + self.ready.list.bytes()
     }
 
-    /// Allows each queue so many more bytes.
+    /// Allows each queue this many more bytes.
     pub(super) fn allow(&mut self, more_bytes: u64) {
         for queue in [&mut self.waiting, &mut self.ready] {
             queue.list.allow(queue.list.bytes() + more_bytes);

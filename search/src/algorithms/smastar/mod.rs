@@ -1,8 +1,8 @@
 //! SMA*: best-first search within a fixed number of states.
 //!
 //! A* stops when its memory is full. This search forgets the least promising leaf of its tree
-//! instead, and writes the value of that leaf on its branch: if everything else turns out worse,
-//! the search comes back there (Russell 1992).
+//! instead, and records the value of that leaf on its branch: if everything else is worse, the
+//! search returns there (Russell 1992).
 //!
 //! ```text
 //!   room for 4       12                 12                  16: nothing below is
@@ -15,19 +15,19 @@
 //! **Values.** As in [`Rbfs`](crate::Rbfs), the value of a state is the least cost of a solution
 //! through it as far as is known. It is backed up from below, and successors that are generated
 //! again start from the value of their parent. Each branch keeps a value, so a forgotten state
-//! loses what lay below it, but not more.
+//! loses only its subtree.
 //!
 //! **Order.** The search follows a branch of the least value, and among these one below its present
 //! place: the deepest-first rule of the paper without a queue. So while the least value stays, the
-//! search is depth-first within it, and never forgets its own path. A branch that it leaves has
-//! risen above that value, and stays so even if it is forgotten. Hence it takes no branch twice
-//! while the least value stays. So it ends with any memory, and expands no more states than IDA*
-//! that completes its last iteration.
+//! search is depth-first within it, and never forgets its own path. The value of a branch that it
+//! leaves has risen above the least value, and remains above it even if the branch is forgotten.
+//! Hence it takes no branch twice while the least value stays. So it terminates with any memory,
+//! and expands no more states than IDA* that completes its last iteration.
 //!
 //! **Duplicates.** If a state in memory was reached with no more cost and no more steps, the second
-//! path to it is useless for good, and the other way round. If both are equal, the search may drop
-//! neither: each could be dropped in favour of the other, while the one in memory is forgotten in
-//! between. But the value of the one holds for the other.
+//! path to it is useless, and vice versa. If both are equal, the search may drop neither: each
+//! could be dropped in favour of the other, while the one in memory is forgotten in between. But
+//! the value of one is also valid for the other.
 //!
 //! **Invariant.** Let P be the cheapest solution that fits in memory, and of these one with the
 //! fewest steps. The value of every branch along P is at most the cost of P. So the first goal
@@ -96,7 +96,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for SmaStar {
     }
 }
 
-/// How the search ended if no limit stopped it.
+/// The end of a search that no limit stopped.
 enum SmaEnd<A> {
     /// At a goal: by this action from the tip, or at the start.
     Found(Option<A>),
@@ -238,7 +238,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         }
     }
 
-    /// Returns what a node of the same state in memory says about a new path to it.
+    /// Compares a new path to a state with the node of the same state in memory.
     fn value_known(&self, successor: &SmaSuccessor<S, H::Memo>) -> Option<S::Cost> {
         let known = self.tree.find(&successor.packed)?;
         match self.better(successor, known) {

@@ -8,9 +8,9 @@
 //!
 //! **Invariant.** The value of a node is the least of the values of its branches, and the value of
 //! a branch whose node is in memory is the value of that node. Values only rise, so a forgotten
-//! leaf loses the tree below it but not its value. Every node without nodes below it waits in the
-//! heap to be forgotten, except the tip, where the search stands; the tree never forgets the path
-//! to the tip.
+//! leaf loses the tree below it but not its value. Every node without nodes below it is in the heap
+//! of leaves to forget, except the tip, the current node of the search; the tree never forgets the
+//! path to the tip.
 
 use super::super::leaf_heap::LeafHeap;
 use crate::cost::Cost;
@@ -24,7 +24,7 @@ use std::hash::Hash;
 /// No node: the parent of the root, or a node that is not in memory.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// One action of a node, and what is known about the solutions beyond it.
+/// One action of a node, and the known bound on the solutions beyond it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branch<A, C> {
     pub(super) action: A,
@@ -68,7 +68,7 @@ pub(super) struct Tree<P, A, C, M> {
     stored: u64,
     index: StateIndex,
     leaves: LeafHeap<C>,
-    /// The node where the search stands.
+    /// The current node of the search.
     pub(super) tip: u32,
     branch_bytes: u64,
 }
@@ -194,7 +194,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         self.back_up(self.tip);
     }
 
-    /// Carries a risen value upwards as far as it changes other values.
+    /// Propagates a risen value upwards as far as it changes other values.
     fn back_up(&mut self, mut at: u32) {
         while let Some(node) = self.nodes.get_mut(at as usize) {
             let least = node.branches.iter().map(|branch| branch.value).min();

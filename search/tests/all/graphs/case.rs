@@ -38,7 +38,7 @@ impl Case {
         distance
     }
 
-    /// The least cost from the start to a goal by at most so many steps.
+    /// The least cost from the start to a goal by at most this many steps.
     pub(crate) fn cheapest_within(&self, steps: u64) -> u64 {
         let mut distance: Vec<u64> =
             self.goals.iter().map(|&goal| if goal { 0 } else { NEVER }).collect();

@@ -7,19 +7,19 @@
 //!   a tile near the blank           where it is from the blank, how far it is from its goal
 //! ```
 //!
-//! No cell has a weight of its own: a goal counts by its distance from each side, and all far tiles
-//! count alike. So weights learned on one size serve every other. Tiles at home add 0, so the goal has
-//! the score 0.
+//! No cell has a weight of its own: the weights depend on the distance of a tile's goal from each
+//! side, and all far tiles have the same weights. So weights learned on one size serve every other.
+//! Tiles at home add 0, so the goal has the score 0.
 
 use crate::engine::large::grid::Grid;
 
-/// Rows and columns up to which a tile's offset from its goal is told apart in pairs.
+/// The rows and columns up to which pairs distinguish a tile's offset from its goal.
 const NEAR: i32 = 3;
-/// The number of codes: offsets that are told apart in pairs.
+/// The number of codes: offsets that pairs distinguish.
 pub const CODES: usize = ((2 * NEAR + 1) * (2 * NEAR + 1)) as usize;
 /// The code of a tile at home.
 pub const HOME: usize = CODES / 2;
-/// Rows and columns up to which the offset of a tile alone is told apart.
+/// The rows and columns up to which the offset of a single tile is distinguished.
 const FAR: i32 = 6;
 const PLACES: usize = ((2 * FAR + 1) * (2 * FAR + 1)) as usize;
 /// Rows and columns between two tiles, or between a tile and the blank, at most.
@@ -52,7 +52,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// Returns so many rows and columns at the end of a board.
+    /// Returns this many rows and columns at the end of a board.
     #[must_use]
     pub fn last(grid: &Grid, rows: usize, cols: usize) -> Self {
         Self { first: [grid.rows - rows, grid.cols - cols], sides: [rows, cols] }

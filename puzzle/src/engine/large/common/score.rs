@@ -1,5 +1,5 @@
-//! The common score: a step changes what its tile adds with the tiles beside it, and what is around
-//! the blank.
+//! The common score: a step changes the terms of its tile with the tiles near it, and the terms
+//! around the blank.
 
 use super::features::{
     Area, BESIDE, BLANK, CODES, CONFLICT, DISTANCE, HOME, WEIGHTS, code, is_after, opposite,
@@ -12,9 +12,9 @@ use crate::engine::large::score::{BoardScore, BoardValue};
 const EMPTY: usize = CODES;
 /// The codes in a row of weights, with that of the blank.
 const ROW: usize = CODES + 1;
-/// The weights of the distances and of the conflicts are so much finer than the others.
+/// The factor by which the weights of the distances and of the conflicts are finer than the others.
 pub const FINER: f64 = 64.0;
-/// The power of a distance beside which the weights were learned.
+/// The power of the distance with which the weights were learned.
 pub const POWER: f64 = 1.6;
 
 /// A cell near another: the first weight of two tiles in these cells, and of a tile in this one with
@@ -31,7 +31,7 @@ struct NearCell {
 pub struct CommonScore<'a> {
     grid: &'a Grid,
     area: Area,
-    /// What each label adds in each cell.
+    /// The term of each label in each cell.
     alone: Vec<i32>,
     /// The code of each label in each cell.
     codes: Vec<u8>,
@@ -41,11 +41,11 @@ pub struct CommonScore<'a> {
     blanks: Vec<i16>,
     /// The cells near each cell, one cell after the other.
     near: Vec<NearCell>,
-    /// Where the cells near each cell begin in `near`; one more entry than cells.
+    /// The start of each cell's neighbours in `near`; one more entry than cells.
     first: Vec<u32>,
 }
 
-/// Returns what a tile adds without training: its distance to a power, a little more if its goal is far
+/// Returns the untrained term of a tile: its distance to a power, a little more if its goal is far
 /// from the home of the blank.
 #[must_use]
 pub fn distance(grid: &Grid, area: Area, power: f64, label: usize, cell: usize) -> f64 {
@@ -53,7 +53,8 @@ pub fn distance(grid: &Grid, area: Area, power: f64, label: usize, cell: usize) 
 }
 
 impl<'a> CommonScore<'a> {
-    /// Prepares weights beside distances to a power; the home of `grid` is its last corner.
+    /// Prepares weights that are added to distances to a power; the home of `grid` is its last
+    /// corner.
     #[must_use]
     pub fn new(grid: &'a Grid, area: Area, power: f64, weights: &Weights) -> Self {
         let values = &weights.values;
@@ -119,7 +120,7 @@ impl<'a> CommonScore<'a> {
         usize::from(self.codes[board[cell].index() * board.len() + cell])
     }
 
-    /// Returns what a tile of a code in `cell` adds with the tiles near it, apart from one cell.
+    /// Returns the terms of a tile of a code in `cell` with the tiles near it, except one cell.
     #[inline]
     fn beside<L: Label>(&self, board: &[L], cell: usize, code: usize, apart: usize) -> i32 {
         let near = self.near(cell).iter().filter(|near| usize::from(near.cell) != apart);
@@ -130,8 +131,8 @@ impl<'a> CommonScore<'a> {
         near.map(weight).sum()
     }
 
-    /// Returns the same for the tile that leaves `cell` for `to`, and what is around the blank after
-    /// the step. Reads each cell once.
+    /// Returns the same for the tile that moves from `cell` to `to`, with the terms around the
+    /// blank after the step. Reads each cell once.
     #[inline]
     fn left<L: Label>(&self, board: &[L], cell: usize, to: usize, codes: [usize; 2]) -> [i32; 2] {
         let (mut beside, mut around) = (0, 0);

@@ -26,12 +26,12 @@ const BEAMS: Range<usize> = 500..5000;
 /// Cells for which two variants, and the second half of the best path peeled again, beat many
 /// variants: a long path has good parts and bad ones. Beyond them the effort buys width.
 const HALVED_CELLS: RangeInclusive<usize> = 200..=288;
-/// A beam that came no nearer to its goal in so many layers never will: about three tiles that it left
-/// behind are wrong, and all boards that it keeps share them.
+/// A beam that came no nearer to its goal in this many layers never will: about three tiles that it
+/// left behind are wrong, and all boards in the beam share this fault.
 const STUCK: usize = 150;
 /// The width of the peeling that corrects those tiles.
 const FINISHING: usize = 100;
-/// Up to so many cells, the score for all sizes guides a beam from the start to the end.
+/// Up to this many cells, the score for all sizes guides a beam from the start to the end.
 const COMMON_CELLS: usize = 290;
 /// The side of the square over which it guides a beam on larger boards.
 const COMMON_END: usize = 9;
@@ -45,7 +45,7 @@ impl<L: Label> Improver<'_, L> {
         let grid = &self.context.start.grid;
         let halved = HALVED_CELLS.contains(&grid.cells());
         let (variants, parts) = if halved { (2, 2) } else { (Peeling::VARIANTS, 1) };
-        // The whole, and what is left after each part.
+        // The whole effort, and the rest after each part.
         let all = |layers: u64| layers * (parts as u64 + 1) / 2;
         let layers = |width, length| all(Peeling::layers(width, grid, length));
         let run = |search: &mut Self, width, variants: Range<usize>| {
@@ -63,7 +63,8 @@ impl<L: Label> Improver<'_, L> {
         let scores = ScoreTuning::variants(grid).map(|tuning| DistanceScore::new(grid, tuning));
         let scores = scores.each_ref();
         let run = |search: &mut Self, width, _| search.beams(&scores, width, false);
-        // The first answer, whose length is known, is about an eighth longer than theirs.
+        // The first answer, whose length is known, is about an eighth longer than the paths of
+        // these beams.
         self.rounds(scores.len(), BEAMS, |_, length| (length - length / 8) as u64, run);
     }
 
@@ -83,7 +84,7 @@ impl<L: Label> Improver<'_, L> {
         let scores: Vec<CommonScore<'_>> = scores.collect();
         let scores: Vec<&CommonScore<'_>> = scores.iter().collect();
         let run = |search: &mut Self, width, _| search.beams(&scores, width, true);
-        // The first answer is about a quarter longer than theirs.
+        // The first answer is about a quarter longer than the paths of these beams.
         self.rounds(scores.len(), BEAMS, |_, length| (length - length / 5) as u64, run);
     }
 
@@ -104,7 +105,7 @@ impl<L: Label> Improver<'_, L> {
         let affordable = |variants: usize| {
             (self.budget() / (variants as u64 * layers(widths.end, length))) as usize
         };
-        // As wide as all of them can be; if that is narrow, one that spends the whole effort.
+        // As wide as all of them can be; if that is too narrow, one beam spends the whole effort.
         let least = widths.start.min(affordable(1)).max(16);
         let mut width = affordable(variants).clamp(least, widths.end);
         for first in (0..).step_by(variants) {
@@ -154,8 +155,8 @@ impl<L: Label> Improver<'_, L> {
         });
     }
 
-    /// Runs beams from the start, one for each score; a beam that is alone has all threads. If
-    /// `finished`, a peeling completes a beam that ends before the goal.
+    /// Runs beams from the start, one for each score; a single beam has all threads. If `finished`,
+    /// a peeling completes a beam that ends before the goal.
     pub(super) fn beams<S: BoardScore<L>>(&mut self, scores: &[&S], width: usize, finished: bool) {
         let (length, count) = (self.length(), scores.len() as u64);
         let memory = self.room() / count;

@@ -170,7 +170,7 @@ impl Weights {
     /// Checks that these weights serve a goal: its shape fits, and its blank is in a corner.
     ///
     /// # Errors
-    /// If they do not.
+    /// Returns an error if they do not.
     pub fn serve(&self, goal: &Position) -> Result<(), WeightsError> {
         self.fit(goal.shape())?;
         if is_cornered(goal) { Ok(()) } else { Err(WeightsError::NoCorner) }
@@ -223,7 +223,7 @@ impl Weights {
     /// Reads the bytes of a file.
     ///
     /// # Errors
-    /// If the bytes are not weights, or are damaged.
+    /// Returns an error if the bytes are not weights, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut reader = WeightReader { bytes, at: 0 };
         let magic = reader.take(MAGIC.len()).map_err(|_| WeightsError::NotWeights)?;

@@ -1,4 +1,4 @@
-//! The learned score of what is left of a larger board: the last rows and columns.
+//! The learned score of the rest of a larger board: the last rows and columns.
 
 use super::file::Weights;
 use super::table::PairScore;
