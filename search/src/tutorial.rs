@@ -399,3 +399,32 @@
 //! search proves its value if it reaches the end of the game; else [`Game::evaluate`](crate::games::Game::evaluate)
 //! estimates the states where it stops. [`Uct`](crate::games::Uct) needs no estimate: it plays random
 //! games. The example `connect_four` plays both ways.
+//!
+//! # 12. Planning
+//!
+//! In planning a state is a set of facts. An operator needs some facts, adds some and deletes some; a
+//! plan leads to a state in which the facts of the goal hold. With one bit a fact that is a graph:
+//!
+//! ```
+//! use taquin_search::Graph;
+//! const AT_DOOR: u8 = 1;
+//! const AT_TABLE: u8 = 2;
+//! const KEY: u8 = 4;
+//! const OPEN: u8 = 8;
+//! // Each operator: what it needs, adds and deletes.
+//! let operators = [
+//!     (AT_DOOR, AT_TABLE, AT_DOOR),  // walk to the table
+//!     (AT_TABLE, AT_DOOR, AT_TABLE), // walk to the door
+//!     (AT_TABLE, KEY, 0),            // take the key
+//!     (AT_DOOR | KEY, OPEN, 0),      // open the door
+//! ];
+//! let house = Graph::new(|&facts: &u8| {
+//!     let usable = operators.into_iter().filter(move |(needs, _, _)| facts & needs == *needs);
+//!     usable.map(move |(_, adds, deletes)| (facts & !deletes | adds, 1u32))
+//! });
+//! let plan = house.breadth_first(&AT_DOOR, |facts| facts & OPEN != 0);
+//! assert_eq!(plan.path().unwrap().cost, 4); // walk, take, walk, open
+//! ```
+//!
+//! The crate `taquin-planning` of this repository reads such problems in PDDL, the language of
+//! planners, and estimates the cost of a plan from the operators alone.

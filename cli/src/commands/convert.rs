@@ -41,7 +41,10 @@ fn one(args: &ConvertArgs, text: Text) -> Result<Parsed, Failure> {
 fn shown(parsed: Parsed, to: Written, number: u64) -> Result<(String, Option<String>), Failure> {
     match to {
         Written::Format(to) => written(parsed, to, number),
-        Written::Snippet(snippet) => Ok((snippet.of(&parsed.position), None)),
+        Written::Snippet(snippet) => {
+            let goal = goal_of(&parsed).position(parsed.position.shape())?;
+            Ok((snippet.of(&parsed.position, &goal), None))
+        }
     }
 }
 

@@ -51,6 +51,16 @@ fn a_goal_travels_or_is_told() {
 }
 
 #[test]
+fn a_board_becomes_a_planning_problem_with_its_goal() {
+    let (problem, notes, code) = run(&["convert", "1 2/0 3", "--to", "pddl", "--goal", "first"]);
+    assert_eq!((notes.as_str(), code), ("", 0));
+    assert!(problem.contains("(at t2 c1-2) (blank c2-1) (at t3 c2-2)"), "{problem}");
+    assert!(problem.contains("(:goal (and (blank c1-1) (at t1 c1-2)"), "{problem}");
+    let (domain, _, _) = run(&["convert", "1 2/0 3", "--to", "pddl-domain"]);
+    assert!(domain.starts_with("; ") && domain.contains("(:action slide"), "{domain}");
+}
+
+#[test]
 fn a_batch_is_converted_line_by_line() {
     let (lines, notes, code) =
         run_with(&["convert", "--to", "digits"], "1 2/3 0\noops\n[1,2,3,5,0,6,4,7,8]\n");

@@ -20,7 +20,7 @@ convert-examples =
       taquin convert korf100.txt --to list > boards.txt
 
     The goal is kept if the new format can store it; if not, a note says which flag
-    to add.
+    to add. `pddl` is a problem for planners, `pddl-domain` the domain of all of them.
 
     Exit codes: 0 written, 2 input cannot be read or output cannot be written.
 # $format (text): the name of the format. $flag (text): the flag to add.

@@ -46,6 +46,7 @@ mod known;
 mod lines;
 mod numbers;
 mod paste;
+mod pddl;
 mod scan;
 mod watch;
 mod write;
@@ -62,6 +63,7 @@ pub use goal::parse_goal;
 pub use json::{Instance, InstanceGoal, SCHEMA};
 pub use known::Known;
 pub use lines::lines;
+pub use pddl::{PDDL_DOMAIN, pddl_problem};
 pub use watch::{Watch, is_batch};
 pub use write::{FormatError, format_parsed, format_position};
 
