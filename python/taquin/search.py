@@ -15,7 +15,7 @@ The functions of a domain:
 
 If one of them raises an exception, the search stops and the exception is raised here.
 
-Costs and estimates are ints, floats or numbers of numpy. Other types, such as `Fraction` and
+Costs and estimates are ints, floats or numpy numbers. Other types, such as `Fraction` and
 `Decimal`, are refused. Ints are exact up to 2**53; a larger one is refused. Floats are added as
 Python adds them, from the start of the path on, and `optimal` compares these sums. An infinite cost
 means that there is no such step, and an infinite estimate that no goal can be reached. A sum beyond

@@ -455,7 +455,7 @@ def survey(
 ) -> Survey:
     """Measures whether a heuristic is admissible and consistent, and how accurate it is.
 
-    Up to 10 cells, every board is examined. Beyond, a sample is examined, which can refute but
+    Up to 10 cells, every board is examined. Beyond that, a sample is examined, which can refute but
     not prove: `admissible` and `consistent` are then `False` or `None`.
 
     Args:

@@ -16,7 +16,7 @@ from taquin.cluster import boards as many, data, files, proof
 TEXT = "".join(
     taquin.Board(board).render("list") + "\n" for board in taquin.random_boards(6, 3, seed=1)
 )
-# 4×5, a proof of some seconds.
+# 4×5, a proof that takes several seconds.
 HARD = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0"
 
 

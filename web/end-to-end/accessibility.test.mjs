@@ -11,10 +11,10 @@ import { ROOMS, enter, settled } from "./support/rooms.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Its styles are our own, and need not be fetched again. */
+/** The styles are those of the page, so axe need not fetch them again. */
 const RULES = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } }, preload: false };
 
-/** What axe has against the page, in short. */
+/** A summary of the violations that axe finds. */
 async function violations(page) {
   const found = await page.evaluate(
     (options) => globalThis.axe.run({ exclude: [[".room[hidden]"]] }, options),
@@ -33,13 +33,16 @@ async function violations(page) {
   );
 }
 
-/** A page that knows axe before its own scripts run: its policy would let nothing in later. */
+/** A page with axe loaded before its own scripts, because its policy allows no script later. */
 async function openWithAxe({ context, open }, state) {
   await context.addInitScript({ content: axe });
   await open(state);
 }
 
-/** Themes differ in nothing but colours (tokens.css), languages in nothing but words: each theme with one language. */
+/**
+ * Themes differ only in colours (tokens.css) and languages only in words, so each theme is tested with one
+ * language.
+ */
 for (const [language, theme] of [
   ["en", "light"],
   ["fr", "dark"],

@@ -1,6 +1,6 @@
 /**
- * The answers of the page’s module are the command’s, for 200 boards, and the page shows them as they are, for some of
- * those.
+ * Compares the answers of the page’s module with those of the command, for 200 boards, and checks for some of
+ * them that the page shows the answers.
  */
 
 import assert from "node:assert/strict";
@@ -11,7 +11,7 @@ import { taquin } from "./support/server.mjs";
 /** The blank’s moves as steps within the tiles. */
 const steps = (cols) => ({ U: -cols, D: cols, L: -1, R: 1 });
 
-/** Where moves of the blank lead. */
+/** The board after moves of the blank. */
 function after(board, moves) {
   const cols = board.split("/")[0].split(" ").length;
   const tiles = board.split(/[ /]/).map(Number);
@@ -38,7 +38,7 @@ function boardsOf(...flags) {
   });
 }
 
-/** What the module answers, asked as the page asks. */
+/** The answer of the module to a request of the page. */
 function moduleAnswer(board) {
   const rows = board.split("/").map((row) => row.split(" ").map(Number));
   const size = { rows: rows.length, cols: rows[0].length, tiles: rows.flat() };
@@ -48,7 +48,7 @@ function moduleAnswer(board) {
   return { proven: optimal, moves: [...moves.blank] };
 }
 
-/** The moves are as many as the command’s, proven to be fewest, and lead to the goal. */
+/** There are as many moves as in the command’s answer; they are proven optimal and lead to the goal. */
 function isAnswer(board, cost, { moves, proven }) {
   assert.equal(moves.length, cost, board);
   assert.ok(proven || cost === 0, board);
@@ -56,7 +56,7 @@ function isAnswer(board, cost, { moves, proven }) {
   assert.deepEqual(end, [...end.keys()].slice(1).concat(0), board);
 }
 
-/** Opens a link in the page that is there, and waits for its answer. */
+/** Opens a link in the current page, and waits for its answer. */
 const answerOf = (page, state) =>
   page.evaluate(
     (hash) =>

@@ -1,5 +1,6 @@
 /**
- * Exercises: the sheet of the command, filled in on the page, marked as the command marks it, and checked again from a link.
+ * Exercises: the sheet of the command is filled in on the page, gets the marks of the command, and is marked
+ * again from a link.
  */
 
 import assert from "node:assert/strict";
@@ -19,7 +20,7 @@ const sheetOf = (level = "easy") =>
 const { exercises } = JSON.parse(sheetOf());
 const numbers = (rows) => rows.flatMap(({ g, h, f }) => [g, h, f]).join(",");
 
-/** The key of every exercise, as a link holds it. */
+/** The key of every exercise, in the form of a link. */
 const KEY = exercises.map(({ kind, answer }) =>
   ({
     solve: () => answer.moves,
@@ -33,7 +34,7 @@ const KEY = exercises.map(({ kind, answer }) =>
 
 const OTHER = { yes: "no", no: "yes" };
 
-/** The points of a hand-in, as the command marks it, one an exercise. */
+/** The points that the command gives a hand-in, one for each exercise. */
 function pointsOf(text) {
   const folder = mkdtempSync(join(tmpdir(), "taquin-exercises-"));
   try {
@@ -93,7 +94,7 @@ inBrowser(
     await reads(page.locator(".exercises-score"), "There is no answer to mark yet.");
     const exercise = (number) => page.locator(".exercise").nth(number - 1);
     await exercise(1).locator(".board [tabindex='0']").focus();
-    // A detour first, and back: a solution, and two moves too long.
+    // A detour and its reverse: a solution that is two moves too long.
     const keys = { U: "ArrowDown", D: "ArrowUp", L: "ArrowRight", R: "ArrowLeft" };
     const [first] = KEY[0];
     const back = { U: "D", D: "U", L: "R", R: "L" }[first];
@@ -136,7 +137,7 @@ inBrowser(
     );
     await reads(teacher.page.locator(".exercises-record"), "Marked 1 time; the answers were not shown.");
     assert.equal(await teacher.page.getByLabel("Name").inputValue(), "Ada");
-    // Another answer has to be marked again.
+    // A changed answer must be marked again.
     await exercise(4)
       .getByRole("radio", { name: KEY[3].endsWith("yes") ? "No" : "Yes" })
       .check();
@@ -146,7 +147,10 @@ inBrowser(
   },
 );
 
-/** What gives an answer away: numbers beside cells, boards of a trace, f of a choice, sentences of the key. */
+/**
+ * The parts that reveal an answer: numbers beside cells, boards of a trace, f of a choice, sentences of the
+ * key.
+ */
 const givenAway = (page) =>
   page
     .locator(".exercise")
@@ -184,7 +188,7 @@ inBrowser(
     await press(page, "Mark my answers");
     await reads(page.locator(".exercises-score"), "Score: 0 of 6");
     assert.equal(await givenAway(page), given, "marking gives an answer away");
-    // The same answers marked again are no attempt; others are.
+    // Marking the same answers again is not an attempt; marking others is.
     await press(page, "Mark my answers");
     await reads(page.locator(".exercises-record"), "Marked 1 time; the answers were not shown.");
     await page.locator(".exercise").nth(1).getByRole("textbox").first().fill("1");

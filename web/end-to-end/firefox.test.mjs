@@ -10,7 +10,7 @@ import { eventually } from "./support/browser.mjs";
 import { FIREFOX, startFirefox } from "./support/firefox.mjs";
 import { serve } from "./support/server.mjs";
 
-/** What each room must show in the end. */
+/** The content that each room must finally show. */
 const SEEN = [
   [`board=${CLASSIC}&solved=1`, ".headline", /^4 moves$/],
   [`room=play&board=${CLASSIC}`, ".play-time", /^0:00$/],

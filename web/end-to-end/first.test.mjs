@@ -1,5 +1,5 @@
 /**
- * The first bytes: what people see and can do before the module has come, and where it never comes.
+ * The first bytes: what users see and can do before the module is loaded, and if it is never loaded.
  */
 
 import assert from "node:assert/strict";
@@ -117,7 +117,7 @@ inBrowser("a page opened from a folder explains itself", async ({ visitor }) => 
   await eventually(async () =>
     assert.equal(await page.locator("#welcome").getAttribute("data-board"), "1,3,6/5,2,8/4,7,0"),
   );
-  // A folder is no server: what could not be loaded from it is what the page explains.
+  // A folder is not a server: the page explains what could not be loaded.
   faults.length = 0;
 });
 

@@ -1,5 +1,5 @@
 /**
- * How the scripts of the page are written, as the syntax tree shows it.
+ * Checks the style of the page’s scripts in their syntax trees.
  */
 
 import assert from "node:assert/strict";
@@ -41,7 +41,7 @@ test("functions have at most 100 lines", () => {
       functions += 1;
       const lines = lineAt(node.end) - lineAt(node.getStart(script)) + 1;
       const where = `${script.fileName}: ${node.name?.text ?? "a function"} has ${lines} lines`;
-      // The first script is one function: no module, so that it runs from a folder.
+      // The first script is one function, not a module, so that it runs from a folder.
       if (lines > MOST_LINES && script.fileName !== "first.js") long.push(where);
     });
   }

@@ -56,7 +56,7 @@ inBrowser("another size, another goal, another heuristic", async ({ page, open }
   await reads(numberOf(figure, "Admissible"), "yes");
 });
 
-/** What is said of two heuristics side by side. */
+/** The sentences about two heuristics side by side. */
 async function comparisonOf(page, open, one, two) {
   await page.goto("about:blank");
   await open(`room=heuristics&heuristics-one=${one}&heuristics-two=${two}`);
@@ -76,7 +76,7 @@ function dominance(one, two) {
 const share = (boards) => `${(100 * (boards / 181_440)).toFixed(boards < 1814 ? 3 : 1)}%`;
 
 inBrowser("two heuristics are compared board by board, not by their means", async ({ page, open }) => {
-  // The lower mean is the higher estimate on many boards.
+  // The heuristic with the lower mean is higher on many boards.
   const { greater, less } = dominance("linear-conflict", "walking-distance");
   assert.ok(greater > 0 && less > 0);
   const said = await comparisonOf(page, open, "linear-conflict", "walking-distance");
@@ -86,7 +86,7 @@ inBrowser("two heuristics are compared board by board, not by their means", asyn
   // Equal means, and still different boards.
   const equal = await comparisonOf(page, open, "inversion", "manhattan");
   assert.match(equal, /are equal: 14\.00\..*is higher on [\d.]+% of the boards.*depends on the board\.$/);
-  // Never below: then A* never expands more, ties aside, whichever stands first.
+  // If one is never below, A* never expands more states with it, apart from ties, in either order.
   for (const [one, two] of [
     ["linear-conflict", "manhattan"],
     ["manhattan", "linear-conflict"],

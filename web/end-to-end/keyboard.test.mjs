@@ -1,5 +1,5 @@
 /**
- * Nothing but the keyboard, from the first Tab to a solved board and a watched search.
+ * Uses only the keyboard, from the first Tab to a solved board and a watched search.
  */
 
 import assert from "node:assert/strict";
@@ -22,7 +22,7 @@ async function tabTo(page, role, name, key = "Tab", most = 80) {
   assert.fail(`no ${role} “${name}” within ${most} presses of ${key}; passed ${passed.join(" | ")}`);
 }
 
-/** What has the focus shows it. */
+/** The focused element shows its focus. */
 async function showsFocus(page) {
   const outline = await page.locator(":focus").evaluate((element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

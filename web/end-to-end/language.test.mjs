@@ -1,5 +1,5 @@
 /**
- * French and English: everything that is seen changes, and nothing is left unsaid.
+ * French and English: every visible text changes, and none is missing.
  */
 
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { HARDEST, addressHolds, placeOf, press, reads, solve } from "./support/b
 import { eventually, inBrowser } from "./support/browser.mjs";
 import { ROOMS, enter, settled } from "./support/rooms.mjs";
 
-/** Whatever is seen or read aloud: texts, labels, titles. */
+/** All text that is visible or read aloud: texts, labels, titles. */
 const wordsOf = (page) =>
   page.evaluate(() => {
     const words = new Set();
@@ -24,14 +24,14 @@ const wordsOf = (page) =>
         add(node.data);
     }
     for (const element of document.querySelectorAll("[title], [aria-label], [placeholder]")) {
-      // A room that is left speaks again when it is entered.
+      // A room that was left is in the new language when it is entered again.
       if (element.closest(".room[hidden]")) continue;
       for (const name of ["title", "aria-label", "placeholder"]) add(element.getAttribute(name));
     }
     return [...words];
   });
 
-/** Names of messages, which only show where one is missing. */
+/** Names of messages, which are visible only if a message is missing. */
 const UNSAID = /^(page|count|meaning|plan|stage|heuristic|error|cli|report)(-[a-z0-9]+)+$/;
 
 /** The same in both languages: proper names, typed names, formats. */
@@ -100,7 +100,7 @@ inBrowser(
     await page.locator("#theme").selectOption("dark");
     await addressHolds(page, "theme=dark");
     await page.goto("about:blank");
-    // The first bytes have them too, before the module has come.
+    // The first bytes contain them too, before the module is loaded.
     const held = "**/taquin_web_bg.wasm";
     await page.route(held, () => {});
     await page.goto(address);
@@ -112,7 +112,7 @@ inBrowser(
     await page.getByRole("button", { name: "Résoudre", exact: true }).waitFor();
     assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
     assert.equal(await page.locator("#theme").inputValue(), "dark");
-    // A link says what it wants.
+    // The language of a link has precedence.
     await page.goto("about:blank");
     await open("language=en&theme=light");
     await page.getByRole("button", { name: "Solve", exact: true }).waitFor();

@@ -8,13 +8,13 @@ import { CLASSIC, boardOf, placeOf, press, reads } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 import { taquin } from "./support/server.mjs";
 
-/** A random board of the program, as links write it. */
+/** A random board of the program, in the form of a link. */
 const random = (size, seed, ...flags) => {
   const drawn = taquin(["generate", "--size", size, "--seed", String(seed), "--format", "rows", ...flags]);
   return drawn.trim().replaceAll(" ", ",");
 };
 
-/** The weights that are asked for. */
+/** The weights that the page requests. */
 function weightsOf(context) {
   const files = [];
   context.on("request", (request) => {
@@ -84,7 +84,7 @@ inBrowser(
   "the page comes to the solution of the program, with the same weights",
   async ({ page, open, context }) => {
     const files = weightsOf(context);
-    // Not far from the goal: the beam has a longer solution first, and is soon at an end.
+    // A board near the goal: the beam finds a longer solution first, and ends soon.
     const board = random("5x5", 3, "--moves", "60");
     await open(`board=${board}&megabytes=300&seconds=3600&solved=1`);
     const known = JSON.parse(taquin(["solve", board.replaceAll(",", " "), "--json"]));
@@ -118,7 +118,7 @@ inBrowser(
       .locator(".result")
       .getByText(/^The learned weights could not be fetched/)
       .waitFor();
-    // What the browser says of the file that was withheld.
+    // The browser’s message about the withheld file.
     faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_FAILED/.test(fault)));
   },
 );

@@ -1,5 +1,5 @@
 /**
- * From a phone to a projector.
+ * The layout, from a phone to a projector.
  */
 
 import assert from "node:assert/strict";
@@ -9,7 +9,7 @@ import { ROOMS, enter, settled } from "./support/rooms.mjs";
 
 const STATE = `board=${CLASSIC}&solved=1&heuristics-size=2x3`;
 
-/** Elements that stick out of the page, by their class. */
+/** Elements that are wider than the page, by their class. */
 const stickingOut = (page) =>
   page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
@@ -23,7 +23,7 @@ const stickingOut = (page) =>
     ];
   });
 
-/** Looks at what is shown in one language and in the other. */
+/** Checks the page in both languages. */
 async function inBothLanguages(page, look) {
   for (const language of ["en", "fr"]) {
     await page.locator(`#language input[value=${language}]`).check();
@@ -32,11 +32,16 @@ async function inBothLanguages(page, look) {
   }
 }
 
-/** A room is first seen on a phone, whose width comes last here. French has the longer words, and is tried at all of them. */
+/**
+ * A room is first shown at the width of a phone, which is the last one here. French has longer words, so it
+ * is tested at all widths.
+ */
 const WIDTHS = [1920, 1600, 1280, 1024, 900, 720, 320, 360];
 const ENGLISH = [1280, 1024, 360];
 
-/** By how many pixels the list of rooms is cut off beside the title; narrower windows scroll it. */
+/**
+ * The number of pixels by which the list of rooms is cut off beside the title; narrower windows scroll it.
+ */
 const hiddenRooms = (page) =>
   page.locator(".tabs").evaluate((tabs) => (innerWidth < 1024 ? 0 : tabs.scrollWidth - tabs.clientWidth));
 
@@ -64,7 +69,7 @@ inBrowser(
   },
 );
 
-/** Whether elements are on the screen from top to bottom, as people find it. */
+/** Whether elements are completely on the screen without scrolling. */
 const onScreen = async (page, ...selectors) => {
   const { height } = page.viewportSize();
   for (const selector of selectors) {
@@ -78,7 +83,7 @@ const onScreen = async (page, ...selectors) => {
   }
 };
 
-/** The classic answer, in sight with its board. */
+/** The classic answer, visible together with its board. */
 async function solved(page, open) {
   await open("");
   await press(page, "Solve");

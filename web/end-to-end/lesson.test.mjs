@@ -1,6 +1,6 @@
 /**
- * The lesson: read part by part, its figures played with, its questions answered. That its numbers are true, a test of the
- * module holds (web/src/lesson.rs); here, that its figures count the same.
+ * The lesson: its parts, its figures and its questions. A test of the module checks the numbers
+ * (web/src/lesson.rs); this one checks that the figures show the same numbers.
  */
 
 import assert from "node:assert/strict";
@@ -122,7 +122,7 @@ inBrowser("a figure is played step by step, by keys alone", async ({ page, open 
 });
 
 test("a number of the lesson is in its table of facts, or is an example worked out in the text", () => {
-  // Examples of sums and differences; everything that a search counted has a name.
+  // Numbers of examples; every number that a search counted has a name.
   const EXAMPLES = /^(0|1|2|3|5|6|7|9|10|12|13|14|1985)$/;
   for (const language of ["en", "fr"]) {
     const lines = readFileSync(new URL(`${language}/page-lesson.ftl`, MESSAGES), "utf8")

@@ -1,5 +1,5 @@
 /**
- * Searches that lead nowhere: they can be cancelled, they end at their limits, and the page never freezes.
+ * Long searches can be cancelled, end at their limits, and never freeze the page.
  */
 
 import assert from "node:assert/strict";

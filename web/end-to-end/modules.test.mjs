@@ -1,6 +1,6 @@
 /**
- * Modules of the page that need neither a browser nor the module of the searches: parameters of the address, moves,
- * and what can be undone.
+ * Modules of the page that need neither a browser nor the search module: parameters of the address, moves,
+ * undo.
  */
 
 import assert from "node:assert/strict";

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of the page: it works without a network and with one that never answers, and another build
- * takes the place of the kept one as a whole. What is asked of the network is counted; no clock is looked at.
+ * The stored page works without a network and with one that never answers, and a new build replaces the
+ * stored one completely. The tests count network requests and do not use a clock.
  */
 
 import assert from "node:assert/strict";
@@ -9,10 +9,10 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 import { slowNetwork } from "./support/proxy.mjs";
 import { ROOMS, enter, settled } from "./support/rooms.mjs";
 
-/** The builds that are kept, the oldest first. */
+/** The stored builds, the oldest first. */
 const buildsOf = (page) => page.evaluate(() => caches.keys());
 
-/** Waits until a build of this many is kept whole and answers. */
+/** Waits until this many builds are stored, and the newest is complete and active. */
 async function keeps(page, count) {
   await eventually(async () => {
     const state = await page.evaluate(async () => {
@@ -24,10 +24,10 @@ async function keeps(page, count) {
   });
 }
 
-/** The search for another version of the worker is the one thing that a visit may ask for. */
+/** The check for a new version of the worker is the only request that a visit may make. */
 const besidesWorker = (asked) => asked.filter((path) => path !== "/service.js");
 
-/** A test with a network of its own. */
+/** A test with its own network. */
 const overNetwork = (name, body) =>
   inBrowser(name, async ({ visitor, address }) => {
     const network = await slowNetwork(address);
@@ -69,10 +69,10 @@ overNetwork(
     assert.equal(await build(page), null);
     const second = "fedcba9876543210";
     network.publish(second);
-    // A visit makes the browser look for another build.
+    // A visit makes the browser check for a new build.
     const tab = await context.newPage();
     await tab.goto(network.address);
-    // The worker turns to the new build once all of it is kept and no request to the old worker is open.
+    // The new worker becomes active when its whole build is stored and no request to the old worker is open.
     const visit = async () => {
       await tab.goto("about:blank");
       await tab.goto(network.address);
@@ -97,7 +97,7 @@ overNetwork(
       [],
       "files of two builds meet",
     );
-    // The page that was open before still finds the rooms of its own build.
+    // The page that was already open still loads the rooms of its own build.
     await enter(page, "watch");
     await settled(page, "watch");
     assert.deepEqual(besidesWorker(network.take()), []);
@@ -119,7 +119,7 @@ inBrowser(
     await reads(page.locator("#room-solve .headline"), "4 moves");
     await page.getByRole("tab", { name: "Heuristics" }).click();
     await page.locator(".heuristics-numbers").first().waitFor();
-    // Without a network the network is tried in vain, and nothing else goes wrong.
+    // Without a network only the requests to the network fail.
     const others = faults.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
     faults.length = 0;
     faults.push(...others);

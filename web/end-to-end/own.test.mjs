@@ -1,5 +1,5 @@
 /**
- * An estimate of one’s own: what the page says of it is what the library says of the same estimate.
+ * The user’s own estimate: the page shows the same results as the library.
  */
 
 import assert from "node:assert/strict";
@@ -16,7 +16,7 @@ import {
 } from "../page/script/rooms/heuristics/own.js";
 import { wasm } from "./support/module.mjs";
 
-/** Made once a size. */
+/** Made once for each size. */
 const made = new Map();
 function partsOf(rows, cols) {
   const size = `${rows}x${cols}`;
@@ -30,7 +30,7 @@ function partsMade(rows, cols) {
   return { names: JSON.parse(found.names), distance, values, tiles, next };
 }
 
-/** Whether two columns are the same: they are long, and `deepEqual` is slow. */
+/** Whether two columns are equal; they are long, and `deepEqual` is slow. */
 const same = (mine, theirs) =>
   mine.length === theirs.length && mine.every((value, at) => value === theirs[at]);
 
@@ -157,7 +157,7 @@ inBrowser("an estimate of one’s own is raced against its parts", async ({ page
   await page.locator(".race-verdict li").first().waitFor();
   await eventually(async () => assert.equal(await page.locator(".lane-result").count(), 3));
   await addressHolds(page, "race-lanes=astar~own;");
-  // Other searches and larger boards do not know it.
+  // Other searches and larger boards do not offer it.
   await page.goto("about:blank");
   await open(
     "room=race&board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15&race-lanes=astar~own;astar~manhattan&race-run=1",

@@ -89,7 +89,10 @@ inBrowser(
   },
 );
 
-/** What would be cut off or stretched on paper: boxes that scroll, and drawings of another shape than their pixels. */
+/**
+ * Elements that would be cut off or stretched on paper: boxes that scroll, and drawings whose shape differs
+ * from their pixels.
+ */
 const cut = (page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility());

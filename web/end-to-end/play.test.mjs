@@ -12,7 +12,7 @@ import { test } from "node:test";
 const NEARLY = "1,2,3/4,5,6/0,7,8";
 const SHOWN = "#room-play";
 
-/** A room has a board of its own; only that of the room that is shown is looked at. */
+/** Each room has its own board; the tests use only that of the visible room. */
 const gameSees = (page, board) =>
   eventually(async () => {
     const labels = await page
@@ -68,7 +68,7 @@ test("a pause stops the clock, and what was saved goes on where it was", () => {
   assert.deepEqual([again.game.isWon(), again.game.milliseconds()], [true, 1250]);
 });
 
-/** What this browser keeps of the games of 3×3. */
+/** The stored results of 3×3 games. */
 const recordOf = (page) => page.evaluate(() => localStorage.getItem("taquin-best-3x3"));
 
 /** Plays moves of the blank with the arrow keys, each of which slides a tile. */
@@ -77,7 +77,7 @@ async function slide(page, moves) {
   for (const move of moves) await page.keyboard.press(keys[move]);
 }
 
-/** Deals a random board, and gives its solution. */
+/** Draws a random board, and returns its solution. */
 async function deal(page) {
   await press(page, "3 × 3");
   await addressHolds(page, "seed=");
@@ -103,7 +103,7 @@ inBrowser("a game on a board of a link, or with hints, is no record", async ({ p
   await reads(page.locator(".play-moves"), "2 moves");
   await press(page, "Hint");
   await reads(page.locator(".play-note"), "Slide tile 7.");
-  // The focus is on the button: arrows slide all the same.
+  // The focus is on the button, but arrows still slide tiles.
   await slide(page, "R");
   await reads(page.locator(".play-moves"), "3 moves");
   await page.locator(`${SHOWN} .cell`).nth(8).click();
@@ -144,7 +144,7 @@ inBrowser("the first game on a random board is a record, which can be forgotten"
   await reads(best, new RegExp(`^Best here: \\d+:\\d\\d; fewest moves: ${moves.length}$`));
   const kept = await recordOf(page);
   assert.equal(JSON.parse(kept).moves, moves.length);
-  // Who knows the board is quicker: that is no record.
+  // A player who knows the board is quicker, so this is not a record.
   await winOf(page).getByRole("button", { name: "Play again" }).click();
   await slide(page, moves);
   await reads(page.locator(".play-note"), /^This game is no record/);
@@ -184,7 +184,7 @@ inBrowser("a reload keeps the board, the moves and the clock of a game", async (
       .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel)),
     seen,
   );
-  // The clock runs on, and stands in other rooms.
+  // The clock runs, and stops in other rooms.
   const minutes = async () => Number((await page.locator(`${SHOWN} .play-time`).textContent()).split(":")[0]);
   await page.clock.fastForward("10:00");
   await eventually(async () => assert.equal(await minutes(), 10));

@@ -1,5 +1,5 @@
 /**
- * The page on the wall of a classroom.
+ * The projector view.
  */
 
 import assert from "node:assert/strict";

@@ -1,6 +1,6 @@
 /**
- * Races against what the searches themselves report: counts at the end, boards in hand, and a clock on which
- * no lane’s end is passed over. It needs the module in `web/dist` (`cargo xtask web`), no browser:
+ * Compares replayed races with the reports of the searches: counts at the end, current boards, and a clock
+ * that includes the end of each lane. It needs the module in `web/dist` (`cargo xtask web`), no browser:
  * `node --test web/end-to-end/race-replay.test.mjs`.
  */
 

@@ -8,7 +8,7 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 
 const lanesOf = (page) => page.getByRole("group", { name: "Lanes" }).locator(".lane");
 
-/** A row of the table, by its name, as it is read. */
+/** The text of a table row, by its name. */
 const rowOf = async (page, name) =>
   (
     await page
@@ -140,11 +140,13 @@ inBrowser("where A* is behind because of ties, the verdict says so", async ({ pa
   );
 });
 
-/** What the table of a race counts, by the name of a row, a number a lane. */
+/** The counts in the table of a race, by the name of a row, one number for each lane. */
 const countsOf = async (page, name) =>
   (await rowOf(page, name)).map((text) => Number(text.replace(/\D/g, "")));
 
-/** What each question says of its race: `moves`, `expanded` and `stored` of its lanes in their order. */
+/**
+ * The facts that each question states about its race: `moves`, `expanded` and `stored` of its lanes in order.
+ */
 const CAPTIONS = {
   "Why A*?": ({ moves: [bfs, greedy, astar], expanded: [all, few, between] }) => {
     assert.ok(bfs === 31 && astar === 31 && greedy > 31, "only greedy search has a longer path");

@@ -1,5 +1,5 @@
 /**
- * Links: the whole state in the address, opened again by someone else; the room alone, for a frame.
+ * Links: the address contains the whole state, which another browser opens; the room alone, for a frame.
  */
 
 import assert from "node:assert/strict";
@@ -15,7 +15,7 @@ async function sharedLink(page) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** What anybody would say of the room of the board. */
+/** The visible facts about the room Solve. */
 const seenIn = async (page) => ({
   board: await boardOf(page),
   moves: await movesOf(page),
@@ -97,7 +97,7 @@ inBrowser("each room keeps its place, and the way back leads from room to room",
   await page.getByRole("tab", { name: "Watch" }).click();
   await press(page, "Step forward");
   await placeOf(page, /^1 \//);
-  // The way back leads through addresses, which follow what is seen a moment later.
+  // The Back button uses addresses, which follow the page a moment later.
   await page.waitForURL(/room=watch/);
   await page.getByRole("tab", { name: "Solve", exact: true }).click();
   await placeOf(page, "12 / 31");
@@ -152,7 +152,7 @@ inBrowser("a page of this computer says that its links open nowhere else", async
   await press(page, "Share");
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/its links open on this computer only/).waitFor();
-  // No other page may frame it: there is no code for that.
+  // No other page may frame it, so there is no code to copy.
   assert.equal(await dialog.getByRole("button", { name: "Copy code" }).count(), 0);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Exercises" }).click();

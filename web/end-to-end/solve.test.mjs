@@ -1,5 +1,5 @@
 /**
- * Board and solve: set up a board, slide it, solve it, play the solution.
+ * The room Solve: set up a board, slide tiles, solve it, play the solution.
  */
 
 import assert from "node:assert/strict";
@@ -152,11 +152,11 @@ inBrowser("an unsolvable board explains itself, and another goal helps", async (
   for (const solved of [false, true]) {
     if (solved) await press(page, "Solve");
     await reads(answer.locator(".headline"), "There is no solution.");
-    // The reason and the ways out stand in the answer itself.
+    // The answer contains the reason and the remedies.
     await reads(answer, /inversions, which is even; .* inversions, which is odd/);
     await answer.getByRole("button", { name: "Swap two tiles" }).waitFor();
   }
-  // No distance, no estimate of it.
+  // A board without a distance has no estimate.
   assert.deepEqual(await page.locator(".marks button").allTextContents(), ["Manhattan", "Linear conflicts"]);
   await answer
     .getByRole("button", { name: /^Goal:/ })

@@ -1,7 +1,7 @@
 /**
- * The replay of recorded searches against what the searches themselves report: counts at the end,
- * the size of the open list at every step, and the next choice on top of it. It needs the module in
- * `web/dist` (`cargo xtask web`), no browser: `node --test web/end-to-end/watch-replay.test.mjs`.
+ * Compares the replay of recorded searches with the reports of the searches: counts at the end, the size of
+ * the open list at every step, and the next choice on top of it. It needs the module in `web/dist` (`cargo
+ * xtask web`), no browser: `node --test web/end-to-end/watch-replay.test.mjs`.
  */
 
 import assert from "node:assert/strict";

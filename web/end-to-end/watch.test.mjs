@@ -1,5 +1,5 @@
 /**
- * Watch a search: recorded, stepped forwards and backwards, predicted. The counts are the course’s.
+ * The room Watch: recording, stepping forwards and backwards, predicting. The counts are those of the course.
  */
 
 import assert from "node:assert/strict";
@@ -17,7 +17,7 @@ import {
 } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
-/** The counts that are shown, by their names. */
+/** The visible counts, by their names. */
 const countsOf = (page) =>
   page
     .locator(".watch-counts .count")
@@ -195,7 +195,7 @@ inBrowser("a search that a recording gives up says that it did", async ({ page, 
   await reads(page.locator(".watch-status"), /A recorded search stops after 3,000,000 expansions/);
 });
 
-/** The part of the drawing that is not paper: its share of the width and of the height, and how many colours of f it has. */
+/** The drawn part of the canvas: its share of the width and of the height, and its number of colours of f. */
 const drawnOf = (page) =>
   page.evaluate(() => {
     const canvas = document.querySelector(".tree-canvas");

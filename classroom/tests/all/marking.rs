@@ -211,7 +211,7 @@ fn inversions_and_the_word_are_half_of_the_exercise_each() {
     }
 }
 
-/// The headings, the text, the fences and the empty lines of the sheet in Markdown are no answers.
+/// The headings, the text, the fences and the empty lines of the sheet in Markdown are not answers.
 #[test]
 fn a_sheet_copied_in_markdown_is_read() {
     let sheet = sheet();

@@ -1,11 +1,10 @@
-//! Whatever is given, the answer is one clear message with its remedy, exit
-//! code 2, at once.
+//! Every bad input gives one clear message with its remedy and exit code 2, at once.
 
 use crate::common::{CLASSIC, solve, taquin};
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Far more than any of these takes, on a busy machine too.
+/// Far more time than any of these takes, even on a busy machine.
 const AT_ONCE: Duration = Duration::from_secs(20);
 
 /// Runs, and asserts that the message has all of `facts` and nothing else was
@@ -16,7 +15,7 @@ fn assert_refused(mut command: assert_cmd::Command, facts: &[&str]) {
     let message = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{message}");
     assert!(output.stdout.is_empty());
-    // Messages wrap; what they say does not depend on where.
+    // Messages wrap; the assertions do not depend on the line breaks.
     let flat = message.split_whitespace().collect::<Vec<_>>().join(" ");
     for fact in facts {
         assert!(flat.contains(fact), "{fact:?} is not in:\n{message}");
@@ -125,7 +124,7 @@ fn a_forbidden_file() {
     let file = folder.path().join("secret");
     fs::write(&file, "123506478").unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o000)).unwrap();
-    // Whoever may read everything proves nothing here.
+    // A user who may read every file cannot run this test.
     if fs::read(&file).is_err() {
         assert_refused(
             solve(&[file.to_str().unwrap()]),
@@ -194,7 +193,7 @@ fn mistyped_names_are_guessed() {
     assert_refused(command, &["taquin solve 1"]);
 }
 
-/// A name that cannot be a board is a file that is missing, and one that exists is solved.
+/// A name that cannot be a board means a missing file; an existing file is solved.
 #[test]
 fn a_word_that_begins_with_a_letter_is_a_file() {
     assert_refused(solve(&["b5"]), &["`b5` is neither a file nor a board"]);
@@ -206,7 +205,7 @@ fn a_word_that_begins_with_a_letter_is_a_file() {
     assert_refused(command, &["unknown command", "to solve a board, write `taquin solve"]);
 }
 
-/// What is known before the first board is refused before it.
+/// Errors that are known before the first board are reported before it.
 #[test]
 fn numbers_that_generate_cannot_use() {
     let generate = |flags: &[&str]| {
@@ -223,7 +222,7 @@ fn numbers_that_generate_cannot_use() {
     }
 }
 
-/// The system's own words end with a number, and Rust's name no remedy.
+/// The system's messages end with a number, and Rust's name no remedy.
 #[cfg(target_os = "linux")]
 #[test]
 fn faults_of_the_system_are_said_in_plain_words() {

@@ -1,4 +1,4 @@
-//! One board a line: order, bad lines, summaries, codes, and manners.
+//! One board per line: order, bad lines, summaries, exit codes, pipes.
 
 use crate::common::{HARDEST, solve, taquin};
 use predicates::prelude::*;
@@ -76,8 +76,7 @@ fn moves_and_csv_take_a_line_a_board() {
     assert_eq!(boards.matches("Number of moves").count(), 2);
 }
 
-/// A course's layout has the counts that the course knows; where a table's are told, it
-/// is said beside them.
+/// A course's layout has the counts of a search; if counts come from a table, a note says so.
 #[test]
 fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
     let two = "123506478\n123456780\n";
@@ -94,7 +93,7 @@ fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
     }
 }
 
-/// Boards that were never begun leave no trace in the results.
+/// Boards that were not started do not appear in the results.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_batch_tells_of_the_boards_it_tried() {
@@ -116,7 +115,7 @@ fn an_interrupted_batch_tells_of_the_boards_it_tried() {
     let mut results = BufReader::new(child.stdout.take().unwrap());
     let mut shown = String::new();
     results.read_line(&mut shown).unwrap();
-    // The second board is begun as soon as the first is told of.
+    // The second board is started as soon as the first is reported.
     interrupt(&child, Duration::from_millis(500));
     results.read_to_string(&mut shown).unwrap();
     let ended = child.wait_with_output().unwrap();
@@ -190,8 +189,8 @@ fn head_ends_a_batch_without_noise() {
         .stderr("");
 }
 
-/// Where the system gives no threads, the first one does everything: there is no room
-/// for a deep stack, and none for the usual one, which is asked for at a terabyte.
+/// If the system provides no threads, the first one does everything: a deep stack does not fit, and
+/// the default one is set to a terabyte.
 #[cfg(target_os = "linux")]
 #[test]
 fn without_threads_every_board_is_answered() {
@@ -212,13 +211,13 @@ fn without_threads_every_board_is_answered() {
         assert_eq!(code, Some(0));
         let without = run("ulimit -v 250000;", "1099511627776");
         assert_eq!(without.0, Some(0), "{flags}");
-        // Times differ, all else is the same.
+        // Only times differ.
         let moves = |text: &str| text.lines().next().map(ToOwned::to_owned);
         assert_eq!(moves(&without.1), moves(&results), "{flags}");
     }
 }
 
-/// Results come while the input is still open.
+/// Results appear while the input is still open.
 #[cfg(unix)]
 #[test]
 fn a_slow_pipe_is_answered_line_by_line() {

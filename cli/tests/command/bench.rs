@@ -1,4 +1,4 @@
-//! `taquin bench` as people and programs meet it.
+//! `taquin bench` for people and for programs.
 
 use crate::common::{taquin, transcript_of};
 use serde_json::Value;
@@ -20,13 +20,13 @@ fn with_boards(text: &str) -> (TempDir, String) {
     (folder, name)
 }
 
-/// Compares a run with its snapshot; times, rates and the machine differ.
+/// Compares a run with its snapshot, without times, rates and the machine.
 macro_rules! assert_shown {
     ($name:literal, $file:expr, $($argument:expr),+) => {
         insta::with_settings!({
             filters => vec![
                 (r"/\S*boards\.txt", "boards.txt"),
-                // What is wrapped differently with every figure.
+                // Lines whose wrapping depends on the figures.
                 (r"(?s)(Time|Durée)  .*?\n(Counts|Nombres)", "$1 [times]\n$2"),
                 (r"(Rate|Débit)  .*", "$1 [rate]"),
                 (r"(?s)Machine  .*?--- exit", "[machine and program]\n--- exit"),
@@ -165,7 +165,7 @@ fn a_csv_has_a_line_a_board() {
     assert!(text.lines().nth(1).unwrap().starts_with("12,4,4,14 1 9 6/4 8"));
 }
 
-/// What was measured is there even if the program is killed before the end.
+/// The measured rows remain even if the program is killed before the end.
 #[cfg(unix)]
 #[test]
 fn rows_come_while_the_rest_runs() {
@@ -185,7 +185,7 @@ fn rows_come_while_the_rest_runs() {
     }
 }
 
-/// Ten sets, each with what its lengths are measured by.
+/// Ten sets, each with the reference for its lengths.
 #[test]
 fn the_suite_of_large_boards_has_a_line_a_set() {
     let asked = |memory| {
@@ -217,7 +217,8 @@ fn the_suite_of_large_boards_has_a_line_a_set() {
     assert!(message.contains("--suite"), "{message}");
 }
 
-/// The easiest first, each with a proof; its effort is counted, so no clock decides.
+/// The easiest first, each with a proof; the effort counts states, so the result does not depend on
+/// the clock.
 #[test]
 fn the_fifty_of_korf_and_felner_come_with_proofs() {
     let (record, code) =

@@ -1,5 +1,5 @@
-//! A class that is marked: two hundred generated hand-ins with every kind of fault, whose marks
-//! are known beforehand, and what a teacher sees of a few in both languages.
+//! Marks of a class: two hundred generated hand-ins with every kind of fault and known marks, and
+//! the output for a few of them in both languages.
 
 use crate::common::{run, taquin, transcript_of};
 use serde_json::Value;
@@ -17,7 +17,7 @@ fn sheet() -> (String, Vec<Value>) {
     (text, document["exercises"].as_array().unwrap().clone())
 }
 
-/// Rows as a student writes them, each number passed through `change`.
+/// Rows as a student writes them; `change` modifies each number.
 fn rows(answer: &Value, steps: bool, change: impl Fn(usize, u64) -> u64) -> String {
     let list = answer[if steps { "steps" } else { "successors" }].as_array().unwrap();
     let mut place = 0;
@@ -33,7 +33,7 @@ fn rows(answer: &Value, steps: bool, change: impl Fn(usize, u64) -> u64) -> Stri
     list.iter().enumerate().skip(usize::from(steps)).map(&mut line).collect()
 }
 
-/// The right answers, one an exercise.
+/// The right answers, one for each exercise.
 fn right(exercises: &[Value]) -> Vec<String> {
     let text = |exercise: &Value| {
         let answer = &exercise["answer"];
@@ -52,8 +52,8 @@ fn right(exercises: &[Value]) -> Vec<String> {
     exercises.iter().map(text).collect()
 }
 
-/// A fault: what it does to the answers, the mark of the exercise that it is about, and how
-/// that is told. Exercise 0 is the whole file.
+/// A fault: its change to the answers, the resulting mark of its exercise, and the expected
+/// message. Exercise 0 is the whole file.
 struct Fault {
     exercise: usize,
     answer: String,
@@ -123,7 +123,7 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
     ]
 }
 
-/// Rows whose first one lacks its last number.
+/// Rows, the first without its last number.
 fn short(rows: String) -> String {
     let (first, rest) = rows.split_once('\n').unwrap();
     format!("{}\n{rest}", first.rsplit_once(' ').unwrap().0)
@@ -193,7 +193,7 @@ fn two_hundred_hand_ins_with_every_kind_of_fault() {
     assert_eq!(of_file["199.txt"].len(), 6);
 }
 
-/// Moves as a French sheet names them.
+/// Moves with the letters of a French sheet.
 fn in_french(moves: &str) -> String {
     moves.chars().map(|c| "HBGD".as_bytes()["UDLR".find(c).unwrap()] as char).collect()
 }
@@ -232,7 +232,7 @@ fn the_letters_of_a_french_sheet_are_marked_in_either_language() {
     }
 }
 
-/// A few of each, for people.
+/// A few hand-ins, for people.
 fn small_class() -> TempDir {
     let folder = TempDir::new().unwrap();
     let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
@@ -276,7 +276,7 @@ fn answers_bring_their_boards() {
     assert_eq!((&mark["kind"], &mark["of"]), (&"successors".into(), &12.into()));
 }
 
-/// A form as a student fills it in: what belongs behind the labels and in place of the gaps.
+/// A form that a student fills in: the answers after the labels and in place of the gaps.
 fn filled(form: &str, exercises: &[Value], language: &str) -> String {
     let french = language == "fr";
     let answer = |number: usize| &exercises[number - 1]["answer"];
@@ -365,7 +365,7 @@ fn a_row_for_each_student_and_a_column_for_each_exercise() {
     }
 }
 
-/// The feedback stands in the folders of the hand-ins and under their names.
+/// The feedback files have the folders and the names of the hand-ins.
 #[test]
 fn each_student_gets_feedback() {
     let folder = small_class();
@@ -473,7 +473,7 @@ fn class_of(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
-/// The column of a table that has a row for each student, exercise by exercise.
+/// A column of a table with one row for each student, exercise by exercise.
 fn who_and_file(csv: &str) -> Vec<(String, String)> {
     let cell = |line: &str| {
         let mut cells = line.split(',').map(str::to_owned);
@@ -530,7 +530,7 @@ fn the_file_names_a_hand_in_whose_name_is_empty() {
     assert_eq!((who_and_file(&csv), code), (vec![ada], 1), "{csv}");
 }
 
-/// Only a name that a file gives can be wrong.
+/// Only a name inside a file can be wrong.
 #[test]
 fn unread_files_share_no_name() {
     let folder =
@@ -592,7 +592,7 @@ fn files_that_are_no_hand_ins_get_no_mark() {
     assert!(told.contains("Thumbs.db"), "{told}");
 }
 
-/// `taquin solve` prints several answers as documents or rows; boards tell the exercises.
+/// `taquin solve` prints several answers as documents or rows; their boards identify the exercises.
 #[test]
 fn what_solve_prints_is_a_hand_in() {
     let folder = class_of(&[]);
@@ -615,7 +615,7 @@ fn what_solve_prints_is_a_hand_in() {
     }
 }
 
-/// A board beyond sixteen cells is compared with a good solution, found with little effort.
+/// A board beyond sixteen cells is compared with a good solution that needs little effort.
 #[test]
 fn the_effort_of_a_large_board_can_be_raised() {
     let (board, _, _) = run(&["generate", "--size", "5x5", "--seed", "1"]);

@@ -1,4 +1,4 @@
-//! The program as a user meets it, in an environment that is always the same.
+//! Runs the program like a user, in a fixed environment.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -6,20 +6,20 @@ use std::process;
 #[cfg(unix)]
 use std::time::{Duration, Instant};
 
-/// The course's two cases, and the textbook's.
+/// The two cases of the course, and that of the textbook.
 pub(crate) const CLASSIC: &str = "[1,2,3,5,0,6,4,7,8]";
 pub(crate) const ADVANCED: &str = "[1,3,6,5,2,8,4,0,7]";
 pub(crate) const TEXTBOOK: &str = "283164705";
 /// Printed as a start in a course document, though it cannot be solved for `snail`.
 pub(crate) const UNSOLVABLE: &str = "2 3 4/5 6 8/7 1 0";
-/// The 4×4 board that needs 80 moves: no search here answers it in a test's time.
+/// The 4×4 board that needs 80 moves: no search here solves it within a test.
 pub(crate) const HARDEST: &str = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1";
 
-/// What would change a run's language or colours, were it set on this machine.
+/// The variables of this machine that would change the language or the colours of a run.
 const UNWANTED: [&str; 7] =
     ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"];
 
-/// `command` in English and UTF-8, with colours where a terminal has them.
+/// `command` in English and UTF-8, with colours if the terminal has them.
 pub(crate) fn anywhere(mut command: process::Command) -> process::Command {
     for name in UNWANTED {
         command.env_remove(name);
@@ -31,17 +31,17 @@ pub(crate) fn anywhere(mut command: process::Command) -> process::Command {
 /// `taquin`, eighty columns wide, in English and UTF-8, without input.
 pub(crate) fn taquin() -> Command {
     let mut command = anywhere(process::Command::new(env!("CARGO_BIN_EXE_taquin")));
-    // Empty names: tables and games that the user keeps change no answer here.
+    // Empty names, so that the user's tables and games change no answer here.
     command.env("COLUMNS", "80").env("TAQUIN_CACHE", "").env("TAQUIN_RECORDS", "");
     Command::from_std(command)
 }
 
-/// What a run prints, to either stream, and its exit code.
+/// Returns the output of a run on both streams, and its exit code.
 pub(crate) fn run(arguments: &[&str]) -> (String, String, i32) {
     run_with(arguments, "")
 }
 
-/// The same, with this on standard input.
+/// The same, with this text on standard input.
 pub(crate) fn run_with(arguments: &[&str], input: &str) -> (String, String, i32) {
     let output = taquin().args(arguments).write_stdin(input).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -55,7 +55,7 @@ pub(crate) fn solve(arguments: &[&str]) -> Command {
     command
 }
 
-/// What `taquin solve … --json` prints, read back, and its exit code.
+/// Returns the parsed output of `taquin solve … --json`, and its exit code.
 pub(crate) fn json(arguments: &[&str]) -> (Value, i32) {
     let output = solve(arguments).arg("--json").output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
@@ -63,7 +63,7 @@ pub(crate) fn json(arguments: &[&str]) -> (Value, i32) {
     (serde_json::from_str(&text).unwrap(), output.status.code().unwrap())
 }
 
-/// What a run of `taquin solve …` prints, to be compared with a snapshot.
+/// Returns the output of `taquin solve …` for a snapshot.
 pub(crate) fn transcript(arguments: &[&str]) -> String {
     let line: Vec<&str> = ["solve"].iter().chain(arguments).copied().collect();
     transcript_of(taquin(), &line)
@@ -84,7 +84,7 @@ pub(crate) fn transcript_of(mut command: Command, arguments: &[&str]) -> String 
     transcript
 }
 
-/// Presses Ctrl-C once the program has listened for it this long.
+/// Presses Ctrl-C after the program has listened for this long.
 #[cfg(unix)]
 pub(crate) fn interrupt(child: &process::Child, after: Duration) {
     let pid = child.id().to_string();
@@ -97,8 +97,8 @@ pub(crate) fn interrupt(child: &process::Child, after: Duration) {
     assert!(process::Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
 }
 
-/// Whether Ctrl-C is caught by now; before, it just ends the program. A system that does not
-/// tell is taken to be quick.
+/// Whether the program already handles Ctrl-C; before that, Ctrl-C ends it. Returns true on systems
+/// that do not show this.
 #[cfg(unix)]
 fn listens(pid: &str) -> bool {
     const INTERRUPT: u64 = 1 << 1;

@@ -23,7 +23,7 @@ fn the_course_reads_in_both_languages() {
     }
 }
 
-/// The weights of the exercise, from greedy to breadth-first search: always the goal.
+/// The weights of the exercise, from greedy to breadth-first search: every run reaches the goal.
 #[test]
 fn the_lab_runs_with_every_weight() {
     for weight in ["0", "0.1", "0.25", "0.5", "0.9", "1"] {
@@ -83,7 +83,7 @@ fn both_readings_stand_beside_each_other() {
     assert_eq!((&run["expanded"], &run["reading"]["counts_blank"]), (&6.into(), &true.into()));
 }
 
-/// The text under the table follows from the runs: closed nodes were reopened, or not.
+/// The text below the table depends on the runs: closed nodes were reopened, or not.
 #[test]
 fn the_difference_is_that_of_the_runs() {
     let (without, _, _) = run(&["course", "lab", "--balance", "0.5"]);
@@ -112,7 +112,7 @@ fn the_help_names_the_goal_of_the_course() {
     }
 }
 
-/// What A* was not given the time to find is not called impossible.
+/// A board that A* could not solve in time is not called impossible.
 #[test]
 fn a_limit_is_no_proof_that_there_is_no_solution() {
     let board = "9 4 7 11/12 14 3 15/2 13 1 0/6 8 5 10";

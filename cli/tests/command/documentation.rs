@@ -48,11 +48,11 @@ fn commands(page: &str) -> impl Iterator<Item = &str> {
 fn expected(line: &str) -> i32 {
     let code = line.split_once("# exit code ").and_then(|(_, rest)| rest.chars().next());
     let code = code.and_then(|digit| digit.to_digit(10)).unwrap_or(0);
-    // Without a terminal there is no game.
+    // The game needs a terminal.
     if line.contains("# needs a terminal") { 2 } else { code as i32 }
 }
 
-/// What a shell does with the line, in a folder with a `taquin` on its path.
+/// Runs the line in a shell, in a folder with `taquin` on the path.
 pub(crate) fn typed(line: &str, folder: &Path) -> Output {
     let program = Path::new(env!("CARGO_BIN_EXE_taquin")).parent().unwrap();
     let path = std::env::join_paths(
@@ -77,7 +77,7 @@ fn every_command_returns_its_exit_code() {
     let lines: Vec<_> = pages.iter().flat_map(|(_, page)| commands(page)).collect();
     assert!(lines.len() > 60, "the documentation has lost its examples");
     for line in lines {
-        // Few boards and little effort show as much here as many.
+        // A few boards with little effort are enough here.
         let shorter = line.replace("bench --yardstick", "bench --yardstick --limit 5");
         let shorter = shorter.replace("--effort 5", "--effort 0.5");
         let output = typed(&shorter, folder.path());
@@ -124,7 +124,7 @@ fn the_book_contains_every_page_of_the_documentation() {
     }
 }
 
-/// The report at the top is what comes, up to where it is cut.
+/// The report at the top equals the real output, up to the line where it is cut.
 #[test]
 fn the_first_report_is_a_real_one() {
     let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md")).unwrap();

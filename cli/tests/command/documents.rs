@@ -1,4 +1,4 @@
-//! Every table for a document: Markdown, LaTeX, HTML.
+//! Every table in a document: Markdown, LaTeX, HTML.
 
 use crate::common::taquin;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::tempdir;
 
-/// Each command that prints a table, in short.
+/// A short run of each command that prints a table.
 const COMMANDS: [&str; 13] = [
     "solve 123506478 -v",
     "course check",
@@ -57,7 +57,7 @@ fn every_table_can_be_written_for_a_document() {
         let rules = markdown.lines().filter(|line| line.starts_with("| --- |")).count();
         assert!(rules > 0, "{command}: {markdown}");
         let (html, latex) = (of("html"), of("latex"));
-        // A board is a table of its own kind.
+        // A board is a special kind of table.
         let tables = |text: &str, begin: &str| text.matches(begin).count();
         assert_eq!(tables(&html, "<table border"), rules, "{command}: {html}");
         assert_eq!(tables(&html, "<table"), tables(&html, "</table>"), "{command}: {html}");
@@ -71,7 +71,7 @@ fn every_table_can_be_written_for_a_document() {
     assert!(class.contains("tim \\& co"), "{class}");
 }
 
-/// What a document needs around the tables, as docs/reports.md says.
+/// The text that a document needs around the tables, as docs/reports.md says.
 const AROUND: [&str; 2] = [
     "\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\begin{document}\n",
     "\\end{document}\n",

@@ -1,5 +1,5 @@
-//! The course's two end-to-end runs of the whole program. Their counts stand for their times:
-//! they are the same on every machine.
+//! The course's two end-to-end runs of the whole program. The tests check counts instead of times,
+//! because counts are the same on every machine.
 
 use crate::common::{ADVANCED, CLASSIC, solve, taquin};
 use predicates::prelude::*;

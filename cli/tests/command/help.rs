@@ -1,4 +1,4 @@
-//! Every example in every help text does what it says.
+//! Runs every example of every help text.
 #![cfg(unix)]
 
 use crate::common::{run, taquin};
@@ -8,7 +8,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-/// The commands of the program, those of `tables` and `course` as two words.
+/// The commands of the program; those of `tables` and `course` have two words.
 fn commands() -> Vec<String> {
     let names = |page: &[&str]| -> Vec<String> {
         let help = taquin().args(page).arg("--help").output().unwrap().stdout;
@@ -26,7 +26,7 @@ fn commands() -> Vec<String> {
     all
 }
 
-/// The examples below a help text, without what is said about them.
+/// The examples of a help text, without their descriptions.
 fn examples(command: &str, language: &str) -> Vec<String> {
     let words = command.split_whitespace();
     let output = taquin().args(words).args(["--help", "--lang", language]).output().unwrap();
@@ -50,7 +50,7 @@ const IN_ENGLISH: [(&str, &str); 8] = [
     ("feuille.json", "sheet.json"),
 ];
 
-/// What takes long proves no more than its short form.
+/// Long examples are replaced by shorter ones of the same form.
 const SHORTER: [(&str, &str); 15] = [
     ("taquin bench", "taquin bench --effort 0 --time-limit 1s --limit 1"),
     ("--limit 1 --suite large --limit 5", "--suite large --limit 1"),
@@ -110,15 +110,15 @@ fn every_example_runs() {
 }
 
 fn assert_runs(line: &str, language: &str, folder: &Path) {
-    // These go on until somebody leaves; the tests of the page and of the menu try them.
+    // These run until the user quits; the tests of the page and of the menu cover them.
     if line.starts_with("taquin web") || line == "taquin" {
         return;
     }
-    // An example may have written over a file that the next one reads.
+    // An example may have overwritten a file that the next one reads.
     material(folder);
     let short =
         IN_ENGLISH.iter().chain(&SHORTER).fold(line.to_owned(), |line, (a, b)| line.replace(a, b));
-    // Each set of stored tables is there before the example, and none of the user's is touched.
+    // Each example finds its stored tables, and the user's tables are not touched.
     let tables = folder.join("tables");
     let store = format!("taquin tables build 5-5-5 --dir {0}; ", tables.display());
     let before = if line.starts_with("taquin tables") { store.as_str() } else { "" };
@@ -136,7 +136,7 @@ fn assert_runs(line: &str, language: &str, folder: &Path) {
         String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
     let code = output.status.code();
     if line.contains("taquin play") {
-        // Without a terminal there is no game; that is said only of a board that can be played.
+        // Without a terminal there is no game; the message appears only for a playable board.
         let no_terminal = ["the game needs a terminal", "le jeu a besoin d’un terminal"];
         assert!(no_terminal.iter().any(|words| told.contains(words)), "{line}\n{told}");
     } else if line.contains("taquin verify") || line.contains("taquin bench") {

@@ -1,9 +1,9 @@
-//! What programs read: every field of the schema, errors included.
+//! The output for programs: every field of the schema, errors included.
 
 use crate::common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, json, run, solve};
 use serde_json::{Value, json};
 
-/// The document without what differs from run to run.
+/// The document without the fields that differ from run to run.
 fn without_time(mut document: Value) -> Value {
     let time = document.as_object_mut().unwrap().remove("time_ms").unwrap();
     assert!(time.as_f64().unwrap() >= 0.0);
@@ -187,7 +187,7 @@ fn advice_is_options_that_the_command_takes() {
             .flat_map(|(name, value)| [format!("--{name}"), value.as_str().unwrap().to_owned()]);
         let arguments: Vec<String> = [board.to_owned()].into_iter().chain(flags).collect();
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        // Code 2 would refuse an option.
+        // Exit code 2 would mean a refused option.
         assert!(matches!(json(&arguments).1, 0 | 3), "{arguments:?}");
     }
     assert_eq!(json(&[CLASSIC]).0.get("advice"), None);

@@ -1,5 +1,5 @@
-//! `docs/json.md` against what is printed: an example that stands under its
-//! command has the fields that the command prints, no more and no fewer.
+//! Compares `docs/json.md` with the output: an example below its command has exactly the fields
+//! that the command prints.
 
 use crate::common::taquin;
 use serde_json::Value;
@@ -22,7 +22,7 @@ fn examples() -> Vec<(String, Value)> {
     found
 }
 
-/// Where each field is. What is empty in an example is told elsewhere.
+/// The path of each field. Another section describes the fields that an example leaves empty.
 fn fields(value: &Value, at: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(object) => object.iter().for_each(|(name, value)| {
@@ -56,7 +56,7 @@ fn examples_have_the_fields_that_are_printed() {
         let (told, is) = (fields_of(example), fields_of(&printed));
         let missing: Vec<_> = told.difference(&is).collect();
         assert!(missing.is_empty(), "{command} does not print {missing:?}");
-        // `{}` and `[]` stand for what another section tells.
+        // `{}` and `[]` replace parts that another section describes.
         let elided = |path: &String| {
             told.iter().any(|known| is_elided(example, known) && path.starts_with(&**known))
         };
@@ -79,7 +79,7 @@ fn is_elided(example: &Value, path: &str) -> bool {
         || here.as_array().is_some_and(|items| items.is_empty())
 }
 
-/// Columns are named as the document names them, in every command.
+/// The columns of every command have the names of the document.
 #[test]
 fn columns_are_those_of_the_document() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/json.md");

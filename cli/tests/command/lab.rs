@@ -1,10 +1,10 @@
-//! `taquin compare` and `taquin heuristic` as people and programs meet them.
+//! `taquin compare` and `taquin heuristic` for people and for programs.
 
 use crate::common::{ADVANCED, CLASSIC, HARDEST, run, taquin, transcript_of};
 use serde_json::Value;
 
-/// Compares a run with its snapshot; times and bytes differ from run to run,
-/// and with them the widths of their columns.
+/// Compares a run with its snapshot, without times and bytes, which differ from run to run and
+/// change the widths of their columns.
 macro_rules! assert_shown {
     ($name:literal, $($argument:expr),+) => {
         insta::with_settings!({
@@ -98,8 +98,8 @@ fn a_board_without_a_solution_is_explained_once_and_left_out() {
     assert_eq!(String::from_utf8(output.stdout).unwrap().matches("astar").count(), 0);
 }
 
-/// Random boards are drawn as they come: a great many of them can be stopped, and the
-/// first ones are those of a small number.
+/// Random boards are drawn one by one: a long comparison can be stopped, and its first boards are
+/// those of a short one.
 #[test]
 fn random_boards_are_drawn_one_by_one() {
     let few = parsed(&["compare", "--random", "2", "-a", "astar", "-H", "md", "--json"]);
@@ -187,7 +187,7 @@ fn one_search_in_several_forms() {
     assert!(told.contains("invalid number `x`"), "{told}");
 }
 
-/// A table goes into any document.
+/// A table can be part of any document.
 #[test]
 fn a_comparison_is_written_for_documents() {
     let written = |form: &str| {

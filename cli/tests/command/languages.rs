@@ -1,4 +1,4 @@
-//! The whole command in both languages, and machine output in none.
+//! The command in both languages; output for programs does not depend on the language.
 
 use crate::common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, run, taquin, transcript_of};
 use std::collections::HashSet;
@@ -72,13 +72,13 @@ fn bad_lines_in_both() {
     assert_said!("fr", "line_lang", "--lang", "klingon");
 }
 
-/// What `taquin --lang fr …` writes, to either stream.
+/// Returns the output of `taquin --lang fr …` on both streams.
 fn french(line: &[&str]) -> String {
     let output = taquin().args(["--lang", "fr"]).args(line).output().unwrap();
     String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
 }
 
-/// Every command as it is typed, those of `tables` included.
+/// The words of every command, those of `tables` included.
 fn commands() -> Vec<Vec<String>> {
     let names = |line: &[&str]| -> Vec<String> {
         let help = french(line);
@@ -101,8 +101,8 @@ fn flags(command: &[&str]) -> Vec<String> {
     help.lines().filter_map(flag).collect()
 }
 
-/// A line with a bad value and a flag that does not exist is refused for either. Each flag is given
-/// every bad value once, and in the other commands that have it they take turns.
+/// A command line with a bad value and an unknown flag is refused for one of them. Each flag gets
+/// every bad value once; other commands with the same flag get one of the values in turn.
 #[test]
 fn whatever_is_refused_is_refused_in_french() {
     let bad = ["x", "99999999999999999999999999", "-1", ""];
@@ -160,7 +160,7 @@ fn help_and_manual_are_french_throughout() {
     assert!(french(&["solve", "--help"]).contains("- popped\u{202f}:"));
 }
 
-/// Which language a run under this environment speaks.
+/// Returns the language of a run in this environment.
 fn spoken(environment: &[(&str, &str)], arguments: &[&str]) -> &'static str {
     let mut command = taquin();
     command.envs(environment.iter().copied()).args(["solve", CLASSIC]).args(arguments);
@@ -203,7 +203,7 @@ fn programs_read_the_same_in_every_language() {
         let [english, french] = ["en", "fr"].map(|language| {
             let output = taquin().args(["--lang", language]).args(line).output().unwrap();
             let text = String::from_utf8(output.stdout).unwrap();
-            // The time, and all that comes after it.
+            // Removes the time and the rest of the line.
             text.split("\"time_ms\"").next().unwrap().to_owned()
         });
         assert!(!english.is_empty(), "{line:?}");
@@ -219,8 +219,8 @@ fn french_without_accents_where_the_locale_has_none() {
     }
 }
 
-/// H B G D are read and written where the language is French; U D L R are read everywhere, and
-/// programs read them alone.
+/// H B G D are read and written in French; U D L R are read in both languages and are the only
+/// letters for programs.
 #[test]
 fn moves_have_the_letters_of_the_language() {
     let french = |arguments: &[&str]| {
@@ -236,7 +236,7 @@ fn moves_have_the_letters_of_the_language() {
         ("GBDD", "fr", 0),
         ("LDRR", "fr", 0),
         ("GBDD", "en", 0),
-        // Two steps to the right in the one, down and off the board in the other.
+        // In French two steps to the right; in English a step down, off the board.
         ("DD", "fr", 1),
     ] {
         let verified = run(&["verify", CLASSIC, moves, "--lang", language]);

@@ -1,4 +1,4 @@
-//! Boards beyond sixteen cells through every command: always an answer, always replayed.
+//! Boards beyond sixteen cells in every command: each gets an answer, which is replayed.
 
 use crate::common::{json, run, run_with, taquin};
 use serde_json::Value;
@@ -13,7 +13,7 @@ fn board(size: &str) -> String {
     text.trim().to_owned()
 }
 
-/// Solves and replays; gives the moves.
+/// Solves and replays; returns the moves.
 fn solved(board: &str, flags: &[&str]) -> String {
     let (moves, told, code) = run(&[&["solve", board, "-q"], flags].concat());
     assert_eq!(code, 0, "{told}");
@@ -70,7 +70,7 @@ fn a_comparison_refuses_a_search_that_does_not_take_the_board() {
     }
 }
 
-/// Digits and Korf's lines have no room for so many tiles.
+/// Digits and Korf's lines cannot contain so large a board.
 #[test]
 fn the_largest_board_is_read_in_each_format_that_can_hold_it() {
     let board = board("32x32");
@@ -91,7 +91,7 @@ fn the_largest_board_is_read_in_each_format_that_can_hold_it() {
     }
 }
 
-/// The best so far counts as an answer, with what is proven beside it.
+/// The best solution so far counts as an answer, with the proven bound.
 fn assert_kept(document: &Value, why: &str) {
     assert_eq!(document["status"], "solved");
     assert_eq!((&document["optimal"], &document["stopped"]), (&false.into(), &why.into()));
@@ -124,7 +124,7 @@ fn ctrl_c_keeps_the_best_so_far() {
     assert_kept(&serde_json::from_slice(&output.stdout).unwrap(), "cancelled");
 }
 
-/// A solution will do, unless a proof is insisted on.
+/// A solution is enough, unless a proof is requested.
 #[test]
 fn the_exit_code_tells_of_a_missing_proof() {
     let board = board("5x5");
@@ -137,12 +137,12 @@ fn the_exit_code_tells_of_a_missing_proof() {
     assert_eq!((code, &document["stopped"]), (0, &"expansions".into()));
 }
 
-/// Neither command looks for the optimum of a board that has none within reach.
+/// Neither command searches for an optimum that takes too long.
 #[test]
 fn moves_are_compared_with_the_best_known() {
     let board = board("5x5");
     let first = solved(&board, &["--effort", "0"]);
-    // A step out and back makes any solution longer than the best known.
+    // An extra step and its reverse make any solution longer than the best known.
     let longer = format!("{}{}", "UD".repeat(10), first.trim());
     for command in ["verify", "analyze"] {
         let (shown, _, code) = run(&[command, &board, &longer, "--time-limit", "1s"]);
@@ -164,7 +164,7 @@ fn moves_are_compared_with_the_best_known() {
     assert!(shown.contains("The shortest solution known takes "), "{shown}");
 }
 
-/// What has no room for so many cells says so, and nothing panics.
+/// Commands that do not support so many cells say so, and none panics.
 #[test]
 fn beyond_256_cells_every_command_answers_or_refuses() {
     let board = board("17x17");
@@ -195,7 +195,7 @@ fn beyond_256_cells_every_command_answers_or_refuses() {
     }
 }
 
-/// A search that is shown step by step is a plain beam, with an estimate that guides it.
+/// A trace of a large board shows a plain beam search with its estimate.
 #[test]
 fn a_trace_of_a_large_board_shows_a_beam() {
     let (shown, _, code) = run(&["trace", &board("5x5"), "--limit", "2"]);
@@ -203,10 +203,10 @@ fn a_trace_of_a_large_board_shows_a_beam() {
     assert!(shown.contains("(beam, linear-conflict)"), "{shown}");
 }
 
-/// A proof of some seconds.
+/// A proof that takes several seconds.
 const LONG_PROOF: &str = "19 6 16 13 8/15 11 3 4 5/9 1 10 0 17/18 2 7 12 14";
 
-/// Killed in the middle of a proof, and asked again: the answer and the counts of one run.
+/// A proof that is killed and resumed has the answer and the counts of one run.
 #[test]
 fn a_killed_proof_goes_on_from_its_checkpoint() {
     use std::process::{Command, Stdio};
@@ -231,7 +231,7 @@ fn a_killed_proof_goes_on_from_its_checkpoint() {
     let (_, told, code) = run(&[&["solve", "-q"], &flags[..]].concat());
     assert_eq!(code, 0);
     assert!(told.starts_with("Resuming the proof stored in `"), "{told}");
-    // The file is of the finished proof by now.
+    // The file now contains the finished proof.
     let (resumed, _) = json(&flags);
     let (whole, _) = json(&[LONG_PROOF, "--effort", "0.02", "--optimal"]);
     // A finished proof needs no tables, so a run that only reads it holds less memory.
@@ -265,7 +265,7 @@ fn a_checkpoint_that_cannot_be_used_is_refused_with_a_word() {
     assert!(told.contains("the proof of one board"), "{told}");
 }
 
-/// A proof that is stopped says where it is; in its usual place it is gone once it is done.
+/// A stopped proof names its file; a file in the default folder is removed after the proof.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_proof_in_its_usual_place_is_removed_when_it_is_done() {

@@ -1,4 +1,4 @@
-//! Limits that really stop, with a bound that holds, and Ctrl-C.
+//! Limits stop a search with a valid bound, and so does Ctrl-C.
 
 use crate::common::{ADVANCED, HARDEST, json, solve, taquin};
 use predicates::prelude::*;
@@ -63,7 +63,7 @@ fn a_limit_says_how_to_go_on() {
         .stderr(predicate::str::contains("moves (proven)"));
 }
 
-/// The tips of a search that a limit stopped, one a line.
+/// The tips of a search that a limit stopped, one per line.
 fn tips(arguments: &[&str]) -> Vec<String> {
     let output = solve(arguments).output().unwrap();
     assert_eq!(output.status.code(), Some(3), "{arguments:?}");
@@ -150,8 +150,8 @@ fn a_solution_in_hand_tells_of_the_limit_and_of_what_is_known() {
     assert!(String::from_utf8(output.stderr).unwrap().contains("--node-limit 2000000"));
 }
 
-/// The blank of a 16×16 board goes twice round a closed tour of all cells, and
-/// IDA* has to follow it back: a recursion of 512 calls over a large state.
+/// The blank of a 16×16 board makes two closed tours of all cells, and IDA* must follow it back: a
+/// recursion of 512 calls over a large state.
 #[test]
 fn a_deep_search_on_the_largest_board_has_room() {
     let rows = format!("U{}U{}", "R".repeat(14), "L".repeat(14)).repeat(7);
@@ -190,7 +190,7 @@ mod interrupted {
             .unwrap()
     }
 
-    /// Presses Ctrl-C and waits; gives the output and the exit code.
+    /// Presses Ctrl-C and waits; returns the output and the exit code.
     fn interrupted(mut child: Child) -> (String, Option<i32>) {
         interrupt(&child, Duration::from_millis(500));
         let begin = Instant::now();
@@ -217,7 +217,7 @@ mod interrupted {
         assert_eq!(document["stopped"], "cancelled");
         assert!(document["lower_bound"].as_u64().unwrap() >= 58);
     }
-    /// The moves are tried at once; how many are the fewest is what takes long.
+    /// The moves are checked at once; only the search for the optimum takes long.
     #[test]
     fn what_is_known_of_given_moves_is_printed() {
         for command in ["verify", "analyze"] {

@@ -1,5 +1,5 @@
-//! The command, run from outside. One program, since each file of its own would be linked by
-//! itself.
+//! Tests of the command as a program. They are one program, because each test program is linked
+//! separately.
 
 mod bad_input;
 mod batch;

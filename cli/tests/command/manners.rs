@@ -1,11 +1,11 @@
-//! Every command towards pipes, plain terminals and readers who leave early.
+//! Every command with pipes, plain terminals and readers that stop early.
 #![cfg(unix)]
 
 use crate::common::{anywhere, taquin};
 use rexpect::session::spawn_command;
 use std::process::{Command, Stdio};
 
-/// A run of each command that prints something, in words a shell understands.
+/// A run of each command that prints something, as a shell command.
 const RUNS: [&str; 13] = [
     "solve 867254301",
     "trace 136528407",
@@ -21,7 +21,7 @@ const RUNS: [&str; 13] = [
     "help solve",
     "--help",
 ];
-/// Of those, the ones whose reports have colours.
+/// The commands among these whose reports have colours.
 const COLOURED: usize = 7;
 
 fn words(run: &str) -> Vec<&str> {
@@ -33,7 +33,7 @@ fn printed(run: &str, more: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What a run prints to a terminal of that kind.
+/// Returns the output of a run on a terminal of that kind.
 fn on_terminal(run: &str, variables: &[(&str, &str)]) -> String {
     let mut command = anywhere(Command::new(env!("CARGO_BIN_EXE_taquin")));
     command.args(words(run)).envs(variables.iter().copied());
@@ -41,7 +41,7 @@ fn on_terminal(run: &str, variables: &[(&str, &str)]) -> String {
     session.exp_eof().unwrap()
 }
 
-/// Whether a colour or a weight is set; a status line that clears itself is no colour.
+/// Whether the text sets a colour or a weight; clearing a status line does not count.
 fn is_coloured(text: &str) -> bool {
     text.split("\x1b[").skip(1).any(|rest| {
         rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';').starts_with('m')
@@ -71,7 +71,7 @@ fn a_terminal_has_colours_unless_it_or_its_owner_objects() {
     assert!(!is_coloured(&on_terminal("--help", &[("TERM", "dumb"), ("CI", "true")])));
 }
 
-/// A reader who leaves after the first line is not an error, and hears nothing of one.
+/// A reader that stops after the first line is not an error, and causes no error message.
 #[test]
 fn head_is_quiet() {
     for run in RUNS {
@@ -83,11 +83,11 @@ fn head_is_quiet() {
     }
 }
 
-/// Texts that a terminal would obey: an escape, its C1 twin, and letters that turn
-/// the writing around.
+/// Texts that control a terminal: an escape character, its C1 equivalent, and characters that
+/// reverse the direction.
 const HOSTILE: &str = "\u{1b}]0;x\u{7}\u{9b}31m\u{202e}\u{2066}\u{61c}z";
 
-/// Nothing that is quoted moves a cursor, in words and in JSON.
+/// Quoted text never moves the cursor, in messages and in JSON.
 #[test]
 fn what_was_typed_is_quoted_harmlessly() {
     let folder = tempfile::tempdir().unwrap();
@@ -127,7 +127,7 @@ fn what_was_typed_is_quoted_harmlessly() {
     }
 }
 
-/// Runs whose words are for people, refusals among them.
+/// Runs with output for people, errors included.
 const WORDY: [&str; 24] = [
     "solve 867254301 -v",
     "solve 123506478 --all",
@@ -155,7 +155,7 @@ const WORDY: [&str; 24] = [
     "play",
 ];
 
-/// Words go on in the next line; nothing is cut, and nothing sticks out.
+/// Text continues on the next line; no line is cut, and none is too wide.
 #[test]
 fn forty_columns_are_enough() {
     for run in WORDY {
@@ -172,7 +172,7 @@ fn forty_columns_are_enough() {
     }
 }
 
-/// Where `œ` takes two columns, whatever stands beside it moves along.
+/// If `œ` takes two columns, the text beside it moves.
 #[test]
 fn tables_stay_in_line_without_accents() {
     let mut command = taquin();
@@ -182,15 +182,15 @@ fn tables_stay_in_line_without_accents() {
     let tables: Vec<&str> = text.split("  recherche").skip(1).collect();
     assert!(tables.len() > 5);
     for table in tables {
-        // The heading lost what it was split by.
+        // The separator of the heading is missing.
         let heading = "  recherche".len() + table.lines().next().unwrap().len();
         let rows = table.lines().skip(1).take_while(|line| line.starts_with("  "));
         rows.for_each(|row| assert_eq!(row.len(), heading, "{row}\n{text}"));
     }
 }
 
-/// The line on how far a search is shows the present time, also while nothing is found: the
-/// same solution and bound come with several times. The search has no end; the test ends it.
+/// The progress line shows the current time even while nothing new is found: the same solution and
+/// bound appear with several times. The search is endless; the test stops it.
 #[test]
 fn the_time_goes_on_while_nothing_is_found() {
     let board = "24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0";

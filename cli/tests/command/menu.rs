@@ -10,7 +10,7 @@ const HARD: &str = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1";
 const PROMPT: &str = "Your choice: ";
 const FRENCH_PROMPT: &str = "Votre choix : ";
 
-/// The menu, open; without colours and in ASCII, so that texts can be compared.
+/// The open menu, without colours and in ASCII, so that texts can be compared.
 fn menu(arguments: &[&str]) -> PtySession {
     let mut session = session(arguments, "C");
     session.exp_string(PROMPT).unwrap();
@@ -34,13 +34,13 @@ fn session_of(arguments: &[&str], locale: &str, columns: &str) -> PtySession {
     spawn_command(command, Some(15_000)).unwrap()
 }
 
-/// Types a line and gives all that is said until `until`.
+/// Types a line and returns the output up to `until`.
 fn say(session: &mut PtySession, line: &str, until: &str) -> String {
     session.send_line(line).unwrap();
     session.exp_string(until).unwrap()
 }
 
-/// A text on one line; a command that continues below a backslash is whole.
+/// Puts a text on one line, and joins a command that continues after a backslash.
 fn flat(text: &str) -> String {
     text.split_whitespace().filter(|word| *word != "\\").collect::<Vec<_>>().join(" ")
 }
@@ -97,7 +97,7 @@ fn a_board_is_typed_on_one_line() {
 fn a_board_of_several_lines_is_pasted() {
     let mut session = menu(&[]);
     say(&mut session, "3", "b goes back.");
-    // Taken as soon as it is whole: nothing else is typed before the question.
+    // The board is accepted as soon as it is complete: nothing else is typed before the question.
     say(&mut session, "# 42\n3\n2 8 3\n1 6 4\n7 0 5", "[snail]: ");
     let solved = say(&mut session, "", PROMPT);
     assert!(solved.contains("5 moves, the fewest possible"), "{solved}");
@@ -165,7 +165,7 @@ fn a_random_board_comes_again_with_its_seed() {
     assert!(asked_again.contains("invalid seed `ten`"), "{asked_again}");
 }
 
-/// By number and by name, until something else is chosen.
+/// By number and by name; the choice remains until another one.
 #[test]
 fn algorithm_and_heuristic_are_chosen_and_kept() {
     let mut session = menu(&[]);
@@ -237,7 +237,7 @@ fn the_end_of_input_leaves() {
     assert_eq!(exit_code(&session), 0);
 }
 
-/// A conversation in which every question is answered, and nothing is timed.
+/// A session in which every question is answered, without times.
 #[test]
 fn the_menu_speaks_french() {
     let mut session = session(&[], "fr_FR");
@@ -290,7 +290,7 @@ fn a_search_interrupted_in_french_leads_back() {
     assert!(flat(&answer).contains("toute solution demande au moins"), "{answer}");
 }
 
-/// Whatever the menu shows, the command beneath it shows too.
+/// The command below a result of the menu prints the same result.
 #[test]
 fn every_result_names_its_command() {
     let mut session = menu(&[]);
@@ -319,7 +319,7 @@ fn every_result_names_its_command() {
     );
 }
 
-/// Each question, and what was typed before it.
+/// Each question, and the input before it.
 const QUESTIONS: [(&[&str], &str); 11] = [
     (&["3"], "b goes back."),
     (&["3", "123506478"], "[last]: "),
@@ -347,7 +347,7 @@ fn every_question_leads_back() {
             assert!(menu.contains("1 classic") && menu.contains("0 quit"), "{question}: {menu}");
         }
     }
-    // What was chosen on the way is forgotten.
+    // The choices before the question are forgotten.
     let solved = say(&mut session, "1", PROMPT);
     assert!(!solved.contains("--algorithm"), "{solved}");
 }
@@ -359,7 +359,7 @@ fn a_command_or_its_flags_are_typed() {
     assert!(all.contains("31 moves") && all.contains("taquin solve 867254301 --all"), "{all}");
     let traced = say(&mut session, "taquin trace '1 2 3/5 0 6/4 7 8' --limit 2", PROMPT);
     assert!(traced.contains("--from 3"), "{traced}");
-    // The advice of the report, as it stands there.
+    // The advice of the report, unchanged.
     let further = say(&mut session, "--from 3", PROMPT);
     assert!(further.contains("goal") && further.contains("--limit 2 --from 3"), "{further}");
     let limited = say(&mut session, "--limit 1", PROMPT);
@@ -404,7 +404,7 @@ fn the_game_opens_and_leads_back() {
     say(&mut session, "0", "Goodbye.");
 }
 
-/// Text that the menu itself says; reports have tests of their own.
+/// Text of the menu itself; reports have their own tests.
 #[test]
 fn no_line_of_the_menu_is_wider_than_the_window() {
     for (language, prompt) in [("en", PROMPT), ("fr", FRENCH_PROMPT)] {

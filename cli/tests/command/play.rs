@@ -1,4 +1,4 @@
-//! The game: through a real pseudo-terminal, and refused where there is none.
+//! The game in a real pseudo-terminal, and its refusal without one.
 
 use crate::common::{UNSOLVABLE, taquin};
 use predicates::str::contains;
@@ -28,14 +28,14 @@ mod on_a_terminal {
 
     const LEFT_SCREEN: &str = "\x1b[?1049l";
 
-    /// A game in a window of 80×24, its terminal described before and after.
+    /// A game in a window of 80×24; the settings of its terminal are printed before and after.
     fn session(term: &str, arguments: &str) -> PtySession {
         let taquin = env!("CARGO_BIN_EXE_taquin");
         let game = format!("sh -c 'echo $$; exec \"$0\" \"$@\"' '{taquin}' play {arguments}");
         in_window(term, &game)
     }
 
-    /// Games of other tests are not kept.
+    /// Games of other tests are not recorded.
     fn in_window(term: &str, game: &str) -> PtySession {
         keeping(Path::new(""), term, game)
     }
@@ -55,7 +55,7 @@ mod on_a_terminal {
         session.flush().unwrap();
     }
 
-    /// Opens a game; gives the settings of the terminal before it and its process.
+    /// Opens a game; returns the settings of the terminal before it, and its process.
     fn open(arguments: &str) -> (PtySession, String, String) {
         let mut session = session("xterm", arguments);
         let before = session.read_line().unwrap();
@@ -64,7 +64,7 @@ mod on_a_terminal {
         (session, before, game)
     }
 
-    /// The game has ended with that code, and the terminal is as it was.
+    /// Checks that the game has ended with that exit code, and that the terminal is restored.
     fn assert_restored(session: &mut PtySession, before: &str, code: i32) {
         session.exp_string(LEFT_SCREEN).unwrap();
         session.exp_string(&format!("code {code}")).unwrap();
@@ -79,7 +79,7 @@ mod on_a_terminal {
         press(&mut session, "i");
         // Only what changes on the screen is written.
         session.exp_regex("5: 4").unwrap();
-        // An arrow, a letter of vi, one of a gamer: each moves a tile.
+        // An arrow, a letter of vi and one of WASD: each moves a tile.
         press(&mut session, "\x1b[C");
         press(&mut session, "k");
         press(&mut session, "aa");
@@ -89,7 +89,7 @@ mod on_a_terminal {
         assert_restored(&mut session, &before, 0);
     }
 
-    /// Whatever ends the game, what was won is kept.
+    /// Every end of the game keeps the won games.
     #[test]
     fn a_game_that_is_won_outlives_the_program() {
         let folder = tempfile::tempdir().unwrap();
@@ -115,7 +115,7 @@ mod on_a_terminal {
         let mut session = in_window("xterm", &format!("'{taquin}' play --size 2x2 --seed 1"));
         session.read_line().unwrap();
         session.exp_string("Welcome!").unwrap();
-        // Round and round: a 2×2 board is solved within a dozen turns.
+        // Moving in circles solves a 2×2 board within twelve moves.
         for _ in 0..12 {
             press(&mut session, "\x1b[A\x1b[D\x1b[B\x1b[C");
         }
@@ -165,7 +165,7 @@ mod on_a_terminal {
         }
     }
 
-    /// Ctrl-Z, and the signal itself: the shell has its terminal until `fg`.
+    /// Ctrl-Z, and the signal itself: the shell has the terminal until `fg`.
     #[test]
     fn a_game_is_suspended_and_goes_on() {
         let taquin = env!("CARGO_BIN_EXE_taquin");

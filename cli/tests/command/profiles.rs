@@ -1,10 +1,10 @@
-//! Each layout against a file written by hand, as its course prints it.
+//! Compares each layout with a file written by hand in the course's format.
 
 use crate::common::{CLASSIC, HARDEST, TEXTBOOK, UNSOLVABLE, solve, taquin};
 use predicates::prelude::*;
 use std::fs;
 
-/// What differs from run to run becomes `#`.
+/// Replaces the parts that differ from run to run by `#`.
 fn without_measures(text: &str) -> String {
     let measured = |line: &str| match line.split_once(": ") {
         Some((name @ ("running_time" | "max_ram_usage"), value)) => {
@@ -114,8 +114,8 @@ fn no_solution_has_its_own_words_or_none() {
     solve(&rectangle).assert().code(2).stderr(predicate::str::contains("cannot write a 2×3"));
 }
 
-/// One flag asks for a program's format in every command that prints results, and what
-/// asked for it before still does.
+/// One flag selects a format for programs in every command that prints results, and the short forms
+/// do the same.
 #[test]
 fn one_flag_asks_for_a_format_everywhere() {
     let run = |arguments: &[&str]| {

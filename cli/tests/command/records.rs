@@ -1,4 +1,4 @@
-//! The games that were kept, and boards as moves.
+//! Recorded games, and boards written as moves.
 
 use crate::common::{run, taquin, transcript_of};
 use predicates::str::contains;
@@ -59,8 +59,8 @@ fn a_board_as_moves_is_the_same_board() {
         assert!(moves.1.contains("moves of the blank"), "{moves:?}");
         for (board, moves) in made.0.lines().zip(moves.0.lines()) {
             let back: String = moves.chars().rev().map(opposite).collect();
-            // On 6×6 nobody knows how many moves are the fewest (3), and the time that either has
-            // may lead to fewer (1): a short time is as good as a long one.
+            // On 6×6 the optimum is unknown (3), and more time may lead to fewer moves (1): a short
+            // time is enough here.
             let (limit, fine): (_, &[i32]) =
                 if size == "6x6" { ("300ms", &[0, 1, 3]) } else { ("10s", &[0]) };
             let (_, _, code) = run(&["verify", board, &back, "--time-limit", limit]);

@@ -1,5 +1,5 @@
-//! What one command writes, another reads; and what people paste, name or
-//! forget to quote on the way.
+//! Commands read the output of other commands, and input that people paste, misname or forget to
+//! quote.
 
 use crate::common::{CLASSIC, HARDEST, anywhere, run, run_with, taquin};
 use serde_json::Value;
@@ -236,7 +236,7 @@ fn several_boards_on_the_command_line_are_solved() {
     assert_eq!((text.as_str(), code), ("LDRR\nRUULDLDRR\n", 0), "{told}");
 }
 
-/// A spreadsheet leaves the cell of the blank empty.
+/// A spreadsheet leaves the blank's cell empty.
 #[test]
 fn an_empty_cell_is_the_blank() {
     for text in ["1 2 3\n4 5 6\n7   8", "1,2,3\n4,5,6\n7,,8", "1\t2\t3\n4\t5\t6\n7\t\t8"] {

@@ -1,4 +1,4 @@
-//! `trace` and `atlas`, as people and programs meet them.
+//! `trace` and `atlas` for people and for programs.
 
 use crate::common::{ADVANCED, CLASSIC, taquin, transcript_of};
 use serde_json::Value;
@@ -116,8 +116,8 @@ fn posthoc_hears_of_every_node_before_it_is_expanded() {
     }
 }
 
-/// The published format: four fields; views of components, each with its kind;
-/// events that have a number and name the number of their parent.
+/// The published format: four fields; views of components, each with its kind; events with a number
+/// and the number of their parent.
 #[test]
 fn a_report_for_posthoc_has_the_shape_that_the_viewer_reads() {
     let trace = parsed(&["solve", ADVANCED, "--report", "posthoc", "--algorithm", "astar"]);
@@ -169,7 +169,7 @@ fn what_the_record_does_not_hold_is_told() {
     assert!(json["nodes_missed"].as_u64().unwrap() > 100_000);
 }
 
-/// Nodes kept and nodes left out are all that were ever generated, and the start.
+/// The recorded nodes and the missed ones are all generated nodes and the start.
 #[test]
 fn no_node_is_counted_twice() {
     let dfs = ["trace", "136528407", "--algorithm", "dfs", "--limit", "1", "--json"];
@@ -203,7 +203,7 @@ fn a_tree_names_its_moves_and_numbers_its_goal() {
     for letter in ['U', 'D', 'L', 'R'] {
         assert!(dot.contains(&format!("label=\" {letter}\"")), "{letter}: {dot}");
     }
-    // Four expansions, and the goal is the fifth that is taken up.
+    // Four expansions; the goal is the fifth state popped.
     assert!(dot.contains("\"0\">5.</TD>"), "{dot}");
     let svg = stdout(&["trace", CLASSIC, "--svg", "-"]);
     assert_eq!(svg.matches(">D</text>").count(), dot.matches("label=\" D\"").count(), "{svg}");
@@ -245,7 +245,7 @@ fn what_cannot_be_shown_is_refused() {
     assert_shown!("atlas_two_outputs", "atlas", "--size", "2x2", "--report", "csv", "--chart", "-");
 }
 
-/// The contents of open and closed, as one writes them on a blackboard.
+/// The contents of open and closed, as on a blackboard.
 #[test]
 fn lists_are_shown_on_demand() {
     let (text, _, code) = crate::common::run(&["trace", CLASSIC, "--lists", "--limit", "2"]);
@@ -257,7 +257,7 @@ fn lists_are_shown_on_demand() {
     assert!(late.contains("leave out --from"), "{late}");
 }
 
-/// The table of steps leaves the terminal: g, h and f of each successor, open before and after.
+/// The table of steps in a document: g, h and f of each successor, open before and after.
 #[test]
 fn the_table_goes_into_a_document() {
     let to = |form: &str| {

@@ -1,5 +1,4 @@
-//! Exercise sheets from outside: what is printed in both languages and every form, and what is
-//! refused.
+//! Exercise sheets of the command: the output in both languages and every form, and refused input.
 
 use crate::common::{run, taquin, transcript_of};
 use std::fs;
@@ -86,7 +85,7 @@ fn bad_sheets_are_refused_in_one_message() {
     assert!(french.contains("le niveau easy a 691 grilles"), "{french}");
 }
 
-/// Every environment that is begun is ended, and braces pair: what can be told without TeX.
+/// Every environment is closed, and braces are balanced: the checks that need no TeX.
 #[test]
 fn latex_is_balanced() {
     for language in ["en", "fr"] {

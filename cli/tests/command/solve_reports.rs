@@ -1,12 +1,12 @@
-//! What people read, compared with what it was. `INSTA_UPDATE=always cargo test`
-//! writes the snapshots anew: look at the difference before committing it.
+//! Compares the reports for people with snapshots. `INSTA_UPDATE=always cargo test` writes new
+//! snapshots: check the difference before committing it.
 
 use crate::common::{ADVANCED, CLASSIC, HARDEST, TEXTBOOK, UNSOLVABLE, solve, taquin, transcript};
 use std::collections::BTreeMap;
 use taquin_puzzle::Algorithm;
 
-/// Compares a run with its snapshot. The time differs from run to run, the
-/// bytes with the layout of a stored state: both are taken out.
+/// Compares a run with its snapshot, without the time, which differs from run to run, and the
+/// bytes, which depend on the layout of a stored state.
 macro_rules! assert_report {
     ($name:literal, $($argument:expr),+) => {
         insta::with_settings!({
@@ -107,7 +107,7 @@ fn a_node_limit_shows_what_was_proven() {
     assert_report!("node_limit", HARDEST, "--node-limit", "10k");
 }
 
-/// The counts of a report, each with what it is said to mean.
+/// The counts of a report, each with its stated meaning.
 fn counts(text: &str) -> BTreeMap<String, (u64, String)> {
     let lines = text.lines().skip_while(|line| *line != "Counts").skip(1);
     let lines = lines.take_while(|line| !line.is_empty() && !line.contains("branching"));

@@ -1,5 +1,5 @@
-//! Results on standard output, everything else on standard error, and manners
-//! towards pipes and terminals that know little.
+//! Results go to standard output, everything else to standard error; pipes and limited terminals
+//! are respected.
 
 use crate::common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, solve, taquin};
 use predicates::prelude::*;
@@ -90,8 +90,8 @@ fn a_full_disk_is_reported() {
         .stderr(predicate::str::contains("cannot write"));
 }
 
-/// A limit on the length of files stands for a full disk; the signal that comes with
-/// it is ignored, as it is where a disk is full.
+/// A limit on the length of files simulates a full disk; its signal is ignored, because a full disk
+/// sends none.
 #[cfg(unix)]
 #[test]
 fn a_picture_that_cannot_be_written_leaves_the_former_one() {
@@ -114,7 +114,7 @@ fn a_picture_that_cannot_be_written_leaves_the_former_one() {
     assert!(std::fs::read_to_string(&file).unwrap().starts_with("<svg"));
 }
 
-/// What the shell has opened is written to, and not replaced behind its back.
+/// A file that the shell has opened is written to, not replaced.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_picture_goes_through_the_shell_s_own_file() {

@@ -1,4 +1,4 @@
-//! `taquin tables`, and what can happen to files: cut, damaged, killed, no room.
+//! `taquin tables`, with truncated and damaged files, killed builds and full disks.
 
 use crate::common::{anywhere, taquin, transcript_of};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 
-/// A board of Korf's that is too hard without tables; it takes 65 moves.
+/// One of Korf's boards that is too hard without tables; it takes 65 moves.
 const HARD: &str = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4";
 const EASY: &str = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12";
 
@@ -18,7 +18,7 @@ struct Outcome {
     code: Option<i32>,
 }
 
-/// What a command prints, its lines joined.
+/// Returns the output of a command, with its lines joined.
 fn run(folder: &Path, arguments: &[&str]) -> Outcome {
     let output = taquin().args(arguments).env("TAQUIN_CACHE", folder).output().unwrap();
     let flat = |bytes: Vec<u8>| {
@@ -41,7 +41,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// What solving the hard board says; it is always solved, and optimally.
+/// Returns the messages of solving the hard board, which must be solved optimally.
 fn solve_hard(folder: &Path) -> (Value, String) {
     let solved = run(folder, &["solve", HARD, "--goal", "first", "--json"]);
     assert_eq!(solved.code, Some(0), "{}", solved.stderr);
@@ -108,7 +108,7 @@ fn a_search_uses_what_is_stored_and_says_so() {
     assert_eq!(answer["stages"][1]["built"], false);
     let told = run(folder.path(), &["solve", HARD, "-g", "first", "-v", "--quiet"]);
     assert!(told.stderr.contains("the tables 6-6-3, the strongest stored"));
-    // Another folder is asked for by a flag of `tables`, not of `solve`: none are there.
+    // Only `tables` has a flag for another folder, not `solve`, so no tables are found.
     let (answer, _) = solve_hard(&folder.path().join("elsewhere"));
     assert_eq!(answer["stages"][1]["built"], true);
 }
@@ -150,8 +150,8 @@ fn tables_are_removed_by_name_or_all() {
     assert_eq!(files(folder.path()).len(), 0);
 }
 
-/// Whatever happens to a file: a search says so and is optimal all the same,
-/// `verify` and `list` say so, and `build` puts it right.
+/// For every damage to a file, a search reports it and is still optimal, `verify` and `list` report
+/// it, and `build` repairs it.
 #[test]
 fn damaged_files_are_told_of_and_replaced() {
     let folder = TempDir::new().unwrap();
@@ -196,7 +196,7 @@ fn damaged_files_are_told_of_and_replaced() {
     assert_eq!(solve_hard(folder.path()).0["stages"][1]["tables"], "6-6-3");
 }
 
-/// The same beyond sixteen cells: the proof is made with tables that are built anew.
+/// The same beyond sixteen cells: the proof uses newly built tables.
 #[test]
 fn damaged_tables_of_large_boards_are_not_used() {
     const BOARD: &str = "7 1 3 4 5 6/13 2 8 0 11 12/14 9 15 10 16 17";
@@ -253,7 +253,7 @@ fn a_folder_that_cannot_be_is_told_of() {
     assert!(none.stderr.contains("TAQUIN_CACHE is empty"), "{}", none.stderr);
 }
 
-/// What to do about it depends on what is in the way.
+/// The remedy depends on the obstacle.
 #[test]
 fn remedies_fit_their_faults() {
     let folder = TempDir::new().unwrap();
@@ -291,7 +291,7 @@ fn nothing_to_verify_is_not_all_right() {
     assert!(verified.stderr.contains("No tables are stored"), "{}", verified.stderr);
 }
 
-/// A file that the system opens and will not read hides no other.
+/// A file that can be opened but not read does not hide others.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_unreadable_file_hides_no_other() {
@@ -313,7 +313,7 @@ fn an_unreadable_file_hides_no_other() {
     assert_eq!(files(folder.path()).len(), 0);
 }
 
-/// Whoever may write everywhere cannot be refused; then there is nothing to see.
+/// A user who may write everywhere is never refused, so the test does nothing.
 #[cfg(unix)]
 #[test]
 fn a_folder_that_may_only_be_read_still_serves() {
@@ -355,7 +355,7 @@ fn start(folder: &Path, partition: &str) -> Child {
     command.stderr(Stdio::null()).spawn().unwrap()
 }
 
-/// Waits until a build is at work on its draft.
+/// Waits until a build writes its draft.
 fn drafts(folder: &Path) -> Vec<PathBuf> {
     let begin = Instant::now();
     loop {
@@ -377,7 +377,7 @@ fn a_killed_build_harms_nobody() {
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(draft.exists());
-    // It could be another builder's, still at work.
+    // It could belong to another running build.
     build(folder.path(), "4-4-4-3");
     assert!(draft.exists());
     let long_ago = FileTimes::new().set_modified(SystemTime::now() - Duration::from_secs(7200));
@@ -408,7 +408,7 @@ fn two_builders_at_once_do_no_harm() {
     let folder = TempDir::new().unwrap();
     for _ in 0..3 {
         let mut children: Vec<Child> = (0..3).map(|_| start(folder.path(), "6-6-3")).collect();
-        // Whoever searches meanwhile finds a whole file or none.
+        // A search meanwhile finds a complete file or none.
         let (_, stderr) = solve_hard(folder.path());
         assert_eq!(stderr, "");
         assert!(children.iter_mut().all(|child| child.wait().unwrap().success()));

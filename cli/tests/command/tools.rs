@@ -1,4 +1,4 @@
-//! convert, generate, verify, analyze, completions and man, from outside.
+//! `convert`, `generate`, `verify`, `analyze`, `completions` and `man` as commands.
 
 use crate::common::{CLASSIC, run, run_with, taquin};
 use predicates::prelude::*;

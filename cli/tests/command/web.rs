@@ -1,4 +1,4 @@
-//! `taquin web`, asked as a browser asks.
+//! `taquin web`, with the requests of a browser.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 struct Running {
     child: Child,
-    /// `127.0.0.1:port`, or nothing where the program was built without the page.
+    /// `127.0.0.1:port`, or `None` if the program was built without the page.
     address: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! `--weights`: learned weights from a file of one's own.
+//! `--weights`: learned weights from the user's file.
 
 use crate::common::{run, run_with, taquin};
 use std::fs;
@@ -7,10 +7,10 @@ use taquin_puzzle::Shape;
 use taquin_training::{Training, TrainingOptions};
 use tempfile::TempDir;
 
-/// A 5×5 board of a few dozen moves.
+/// A 5×5 board a few dozen moves from the goal.
 const BOARD: &str = "6 1 2 3 4/11 7 8 9 5/16 12 13 14 10/21 17 18 19 15/22 23 24 20 0";
 
-/// The weights for 5×5 that come with the program.
+/// The built-in weights for 5×5.
 fn built_in() -> Vec<u8> {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../puzzle/data/weights/5x5.bin");
     fs::read(data).unwrap()
@@ -25,7 +25,8 @@ fn with_file(bytes: &[u8]) -> (TempDir, String) {
     (folder, name)
 }
 
-/// What `solve` says of a file on standard error; the answer is what it is without.
+/// Returns the message of `solve` about a file on standard error; the answer must be the same as
+/// without it.
 fn told_of(bytes: &[u8], board: &str, more: &[&str]) -> String {
     let (_folder, file) = with_file(bytes);
     let plainly = [&["solve", board, "--effort", "0", "-q"], more].concat();
@@ -89,7 +90,7 @@ fn a_file_that_is_not_there_is_a_usage_error() {
     }
 }
 
-/// Of many boards some may fit; that none does is told once, after all of them.
+/// If none of many boards fits, this is reported once, after all of them.
 #[test]
 fn among_many_boards_a_misfit_is_told_once() {
     let (_folder, file) = with_file(&built_in());
@@ -103,7 +104,7 @@ fn among_many_boards_a_misfit_is_told_once() {
     assert_eq!(missing.status.code(), Some(2));
 }
 
-/// Weights for 3×3, learned in a moment.
+/// Weights for 3×3 from a short training.
 fn trained() -> Vec<u8> {
     let shape = Shape::new(3, 3).unwrap();
     let few = TrainingOptions { boards: 20, width: 50, ..TrainingOptions::new(shape) };
@@ -112,8 +113,8 @@ fn trained() -> Vec<u8> {
     training.weights().unwrap().to_bytes()
 }
 
-/// What no weights are built in for has an estimate once some are given, in every command
-/// that looks at estimates.
+/// A shape without built-in weights has an estimate if weights are given, in every command that
+/// uses estimates.
 #[test]
 fn given_weights_are_an_estimate_for_boards_that_had_none() {
     let (_folder, file) = with_file(&trained());

@@ -1,5 +1,5 @@
-//! The messages that follow from the catalogue: every search, heuristic and count has its
-//! words, in every language.
+//! The messages that follow from the catalogue: every search, heuristic and count has messages in
+//! every language.
 
 use crate::{LANGUAGES, files};
 use taquin_classroom::course::{Claim, Document, check};
@@ -7,7 +7,7 @@ use taquin_language::{about_key, count_key, heuristic_key, meaning_key, search_k
 use taquin_puzzle::{Algorithm, HeuristicChoice};
 use taquin_search::Count;
 
-/// The messages of the catalogue, and what each is for.
+/// The messages of the catalogue, each with its purpose.
 pub(crate) fn expected() -> Vec<(String, String)> {
     let mut all = Vec::new();
     for algorithm in Algorithm::all() {

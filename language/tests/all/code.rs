@@ -1,6 +1,6 @@
 //! The names of messages in the code: `say!("name", value = …)`, `say_in!(language, "name", value = …)`,
-//! `french!("name", value = …)` and `Message("name")`. No other code can name one, so searching the text is enough.
-//! The page in the browser names them as `page.rs` reads.
+//! `french!("name", value = …)` and `Message("name")`. No other code can name one, so searching the
+//! text is enough. `page.rs` reads the names in the page.
 
 mod page;
 
@@ -14,11 +14,11 @@ pub(crate) struct Use {
     pub(crate) file: String,
     /// The given values; `None` if the name is stored before the message is formatted.
     pub(crate) values: Option<BTreeSet<String>>,
-    /// Whether English says it otherwise.
+    /// Whether the message exists only in French; its English text is elsewhere.
     pub(crate) in_french_alone: bool,
 }
 
-/// The folders whose code speaks.
+/// The folders whose code uses messages.
 const SPEAKERS: [&str; 5] = ["language/src", "play/src", "cli/src", "web/src", "python/src"];
 
 fn root() -> PathBuf {
@@ -29,7 +29,7 @@ pub(crate) fn source(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap()
 }
 
-/// Folders that hold no source.
+/// Folders without source files.
 const BUILT: [&str; 6] = [".git", "target", "node_modules", "dist", "corpus", "artifacts"];
 
 /// The path of every source file, from the root of the repository.
@@ -41,7 +41,7 @@ pub(crate) fn sources() -> Vec<String> {
     files.iter().map(relative).collect()
 }
 
-/// What stands before a name, and whether the values stand behind it.
+/// The text before a name, and whether values follow the name.
 const OPENINGS: [(&str, bool); 4] =
     [("say!(", true), ("say_in!(language,", true), ("french!(", true), ("Message(", false)];
 
@@ -50,7 +50,7 @@ pub(crate) fn uses() -> Vec<Use> {
     for path in SPEAKERS.iter().flat_map(|folder| files_under(&root().join(folder))) {
         let text = fs::read_to_string(&path).unwrap();
         let code = without_comments(&text);
-        // A long call stands on several lines.
+        // A long call takes several lines.
         let code: Vec<&str> = code.split("say_in!(\n").map(str::trim_start).collect();
         let code = code.join("say_in!(");
         let file = path.strip_prefix(root()).unwrap().display().to_string();
@@ -74,7 +74,7 @@ pub(crate) fn texts(folder: &str) -> Vec<String> {
     files_under(&root().join(folder)).iter().map(|file| fs::read_to_string(file).unwrap()).collect()
 }
 
-/// The public types of a folder that are errors, derived or by hand.
+/// The public error types of a folder, with derived or manual implementations.
 pub(crate) fn error_types(folder: &str) -> Vec<String> {
     let mut names = Vec::new();
     for text in texts(folder) {
@@ -117,7 +117,7 @@ fn name(call: &str) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// The names of the values of a call, its own brackets only: `name = value`, or `name` alone.
+/// The names of the values of a call, without nested brackets: `name = value`, or `name` alone.
 fn values(call: &str) -> BTreeSet<String> {
     let names = arguments(call).into_iter().skip(1).map(|argument| {
         let (name, _) = argument.split_once(" = ").unwrap_or((&argument, ""));

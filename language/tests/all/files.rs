@@ -1,4 +1,4 @@
-//! The messages as their files have them.
+//! The messages in their files.
 
 use fluent_syntax::ast::{self, InlineExpression};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,9 +15,9 @@ pub(crate) struct Entry {
     pub(crate) section: String,
     /// The names of the values it takes.
     pub(crate) values: BTreeSet<String>,
-    /// Those of them that select a plural.
+    /// The values that select a plural.
     pub(crate) counts: BTreeSet<String>,
-    /// Its words, between the values.
+    /// Its text between the values.
     pub(crate) texts: Vec<String>,
 }
 
@@ -94,8 +94,8 @@ impl Entry {
                 self.values.insert(id.name.to_owned());
             }
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
-            // A message inside another, a term or a function: not used here,
-            // and their values would have to be followed.
+            // A message inside another, a term or a function: not used here, because the test would
+            // have to follow their values.
             other => panic!("{other:?}"),
         }
     }

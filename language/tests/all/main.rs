@@ -1,7 +1,7 @@
-//! Both languages and the code, held to each other: every message exists in
-//! every language with the same values, every name in the code is a message,
-//! every message is used, and French is set as French is. Errors, whose English
-//! is their `Display`, are messages of French alone.
+//! Compares both languages with each other and with the code: every message exists in every
+//! language with the same values, every name in the code is a message, every message is used, and
+//! French has its typography. Errors, whose English is their `Display`, are messages of French
+//! alone.
 
 mod catalogue;
 mod code;
@@ -11,7 +11,7 @@ mod prose;
 use files::{Entry, LANGUAGES, entries, section_names};
 use std::collections::BTreeSet;
 
-/// The section that only French has.
+/// The section that exists only in French.
 const ERRORS: &str = "errors";
 
 #[test]
@@ -62,7 +62,7 @@ fn every_call_gives_the_values_its_message_takes() {
     }
 }
 
-/// That every variant is said is the compiler's to check; this is that no type is forgotten.
+/// The compiler checks that every variant has a message; this test checks that no type is missing.
 #[test]
 fn every_error_of_the_libraries_is_said_in_french() {
     let said = code::texts("language/src").join("\n");
@@ -74,13 +74,13 @@ fn every_error_of_the_libraries_is_said_in_french() {
     assert!(unsaid.is_empty(), "{unsaid:?}");
 }
 
-/// The second list in `messages.rs` is what a page carries.
+/// The second list in `messages.rs` contains the sections of the page.
 #[test]
 fn a_page_carries_what_it_says() {
     let list = code::source("language/src/messages.rs");
     let carried = list.split("sections![").nth(2).and_then(|rest| rest.split(']').next()).unwrap();
     let english = entries("en");
-    // Pictures with words are drawn by the other shells.
+    // Only the other programs draw pictures with words.
     let on_a_page = |file: &str| {
         (file.starts_with("language") || file.starts_with("web")) && !file.ends_with("pictures.rs")
     };
@@ -91,8 +91,8 @@ fn a_page_carries_what_it_says() {
     }
 }
 
-/// A narrow space that no line breaks at stands before `; : ! ?` and inside
-/// quotation marks; an apostrophe is round.
+/// A narrow no-break space precedes `; : ! ?` and is inside quotation marks; apostrophes are
+/// typographic.
 #[test]
 fn french_is_set_as_french_is() {
     let plain_space = |text: &str| {

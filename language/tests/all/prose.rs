@@ -1,5 +1,5 @@
-//! How the texts are written: no banned phrase in a message, a document or a
-//! comment, and every message agrees with its number.
+//! The language of the texts: no message, document or comment contains a banned phrase, and every
+//! message agrees with its number.
 
 use crate::code;
 use crate::files::{self, LANGUAGES};
@@ -103,7 +103,7 @@ fn messages_agree_with_their_numbers() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whether `noun` stands as a word directly after the number.
+/// Whether `noun` is the word directly after the number.
 fn follows(text: &str, number: i32, noun: &str) -> bool {
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
     let number = number.to_string();
@@ -137,7 +137,7 @@ fn assert_none(files: impl Iterator<Item = String>, phrases: &[&str]) {
     assert!(found.is_empty(), "{} banned phrases:\n{}", found.len(), found.join("\n"));
 }
 
-/// Whether `phrase` stands in the line as whole words.
+/// Whether the line contains `phrase` as whole words.
 fn has_phrase(line: &str, phrase: &str) -> bool {
     line.match_indices(phrase).any(|(at, _)| {
         let before = line[..at].chars().next_back();

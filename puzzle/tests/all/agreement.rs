@@ -1,6 +1,5 @@
-//! Ways through the code that share little, held against each other and against known
-//! optima: generic searches with estimates of several kinds, and the fast search with
-//! tables of several partitions.
+//! Compares implementations that share little code with each other and with known optima: generic
+//! searches with several kinds of estimates, and the fast search with tables of several partitions.
 
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::pdb::{BuildSettings, Partition, Pattern};
@@ -22,8 +21,8 @@ fn tables(goal: &Position, sizes: &str) -> TableSet {
     built(&TableSet::partition(goal, sizes).unwrap())
 }
 
-/// The partition's image where rows and columns of a square change places, the blank of
-/// the goal staying in its corner.
+/// The partition's image after rows and columns of a square are exchanged; the blank of the goal
+/// stays in its corner.
 fn mirrored(partition: &Partition, goal: &Position) -> Partition {
     let side = goal.shape().cols() as u8;
     let image = |pattern: &Pattern| -> Vec<u8> {
@@ -52,7 +51,7 @@ fn plain(start: &Position, goal: &Position, heuristic: &str, pruning: Pruning) -
     solve(&request).unwrap().solution().expect("solvable").moves.len()
 }
 
-/// On a shortest solution every board's distance is known: some 1,300 boards.
+/// The distance of every board on a shortest solution is known: about 1,300 boards.
 #[test]
 fn no_estimate_exceeds_a_known_distance() {
     let goal = goal(4, 4);
@@ -125,7 +124,7 @@ fn auto(solver: &Solver, start: &Position, goal: &Position) -> usize {
     length
 }
 
-/// Goals with the blank anywhere, on boards that tables serve.
+/// Goals with the blank in any cell, on boards with tables.
 #[test]
 fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
     for (rows, cols, walk) in [(3, 4, 0), (3, 4, 37), (3, 5, 0), (5, 3, 37), (4, 4, 37)] {
@@ -137,7 +136,7 @@ fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
     }
 }
 
-/// Larger boards, some way from the goal.
+/// Larger boards, a moderate distance from the goal.
 #[test]
 fn auto_is_right_on_large_boards() {
     for (number, (rows, cols, walk)) in
@@ -145,7 +144,7 @@ fn auto_is_right_on_large_boards() {
     {
         let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
         let custom = Sampler::new(9).walk(&named, 55);
-        // Tables of one goal take a second or more: each kind has its turn.
+        // Tables of one goal take a second or more, so each kind is tested in turn.
         let goal = if number % 2 == 0 { &named } else { &custom };
         let start = Sampler::new(4).walk(goal, walk);
         let other = plain(&start, goal, "manhattan", Pruning::Parent);

@@ -82,8 +82,8 @@ fn threads_do_not_change_the_answer() {
     }
 }
 
-/// Distances are characterised by this: none but the goal's is 0, neighbours
-/// differ by one, and every other board has a neighbour that is nearer.
+/// These properties characterise distances: only that of the goal is 0, neighbours differ by one,
+/// and every other board has a nearer neighbour.
 fn assert_distances(goal: &Position) {
     let table = DistanceTable::new(goal).unwrap();
     for (board, distance) in table.iter() {

@@ -1,5 +1,5 @@
-//! Proofs on boards of seventeen to twenty-five cells, held against the plain search, against
-//! laws, and against published optima.
+//! Proofs on boards of seventeen to twenty-five cells, compared with the plain search, with laws,
+//! and with published optima.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,7 +74,7 @@ fn tables_give_the_lengths_of_the_plain_search() {
     }
 }
 
-/// A random board of 4×5, to be proven.
+/// A random 4×5 board for a proof.
 fn request(threads: Option<usize>) -> Request {
     let goal = goal(4, 5, &Goal::Last);
     let start = Sampler::new(5).walk(&goal, 70);
@@ -133,7 +133,7 @@ fn korf_and_felners_easiest_boards() {
             assert_eq!(length(&start, &goal, &tables, 0), optimum, "{number}");
         }
     }
-    // Transposed, a board is as far from a goal that is transposed with it.
+    // A transposed board has the same distance to the transposed goal.
     let mut sampler = Sampler::new(1);
     for _ in 0..20 {
         let start = sampler.walk(&goal, 80);
@@ -144,7 +144,7 @@ fn korf_and_felners_easiest_boards() {
     }
 }
 
-/// A proof stopped anywhere and taken up again ends as one that was never stopped, on any
+/// A proof that is stopped anywhere and resumed ends like one that was never stopped, with any
 /// number of threads.
 #[test]
 fn a_proof_goes_on_where_it_was_stopped() {
@@ -175,7 +175,7 @@ fn a_proof_goes_on_where_it_was_stopped() {
         let resumed = Request { resume: Some(Arc::new(resume)), tuning, ..request.clone() };
         assert_eq!(told(&run(&resumed, &mut Vec::new())), told(&whole), "{number}");
     }
-    // A run that is stopped before it has tables says what the file has proven.
+    // A run that is stopped before it has tables reports the bound that the file has proven.
     let text = &kept[kept.len() / 2];
     let bound = last_bound(text).unwrap() + 2;
     let cancel = Cancel::new();
@@ -188,7 +188,7 @@ fn a_proof_goes_on_where_it_was_stopped() {
         (stopped.lower_bound, stopped.interrupted),
         (Some(bound), Some(StopReason::Cancelled))
     );
-    // The last one is of the finished proof: nothing is left to do.
+    // The last checkpoint is that of the finished proof.
     let resume = Checkpoint::read(kept.last().unwrap(), &start, &goal).unwrap();
     let done = Request { resume: Some(Arc::new(resume)), ..request.clone() };
     assert_eq!(told(&run(&done, &mut Vec::new())), told(&whole));
@@ -200,8 +200,8 @@ fn last_bound(text: &str) -> Option<u64> {
     document["iterations"].as_array()?.last()?[0].as_u64()
 }
 
-/// A checkpoint whose checksum is right and whose iterations are not is refused, or leads to
-/// an answer that was replayed.
+/// A checkpoint with a right checksum and wrong iterations is refused, or leads to a replayed
+/// answer.
 #[test]
 fn a_forged_checkpoint_does_no_harm() {
     let goal = goal(3, 6, &Goal::Last);
@@ -214,7 +214,7 @@ fn a_forged_checkpoint_does_no_harm() {
     Solver::new().solve(&request, Listener { checkpoints, ..Listener::NONE }).unwrap();
     let line = kept.lines().next().unwrap();
     let mut forged: serde_json::Value = serde_json::from_str(line).unwrap();
-    // A long way round, and iterations as if it were the best there is.
+    // A detour, and iterations that claim it is optimal.
     let there_and_back = "UD".repeat(200);
     let there_and_back =
         if start.after(Move::Up).is_some() { there_and_back } else { "DU".repeat(200) };
@@ -240,8 +240,8 @@ fn a_forged_checkpoint_does_no_harm() {
     }
 }
 
-/// A proof whose shares are run apart and out of order, merged, and ended: what one run comes
-/// to, whether a share meets the goal or all of them only raise the bound.
+/// A proof whose shares run separately and out of order are merged gives the result of one run,
+/// whether a share finds the goal or all of them only raise the bound.
 #[test]
 fn a_proof_is_divided_and_merged() {
     let goal = goal(4, 5, &Goal::Last);
@@ -262,7 +262,7 @@ fn a_proof_is_divided_and_merged() {
                 let share = solver.share(&planned, part, 2, &Limits::NONE).unwrap().unwrap();
                 assert_eq!(share.round, Round { bound, tasks });
                 met = met.or(share.goal);
-                // A worker that died and was run again says everything twice.
+                // A worker that died and was run again reports everything twice.
                 proof = proof.merged(&share).merged(&share);
             }
             if met.is_some() {

@@ -1,4 +1,4 @@
-//! The fast search, held against known optima, the plain search and itself.
+//! Compares the fast search with known optima, with the plain search and with itself.
 
 use std::time::Duration;
 
@@ -65,8 +65,8 @@ fn large_tables_agree() {
     assert_eq!(by_tables(&farthest, &last, &set, 0), 80);
 }
 
-/// Random walks are solved by three ways through the code: the Manhattan distance,
-/// tables of two partitions, and the plain search of the library.
+/// Random walks are solved by three implementations: the Manhattan distance, tables of two
+/// partitions, and the plain search of the library.
 #[test]
 fn all_searches_find_the_same_length() {
     let goals =
@@ -114,7 +114,7 @@ fn other_shapes_are_served() {
     }
 }
 
-/// On 2×8, walls of tiles are common and blocks many: the largest that can be numbered.
+/// On 2×8, walls of tiles are common and blocks numerous: the largest number of blocks that fits.
 #[test]
 fn two_rows_of_eight_are_served_as_far_as_blocks_can_be_numbered() {
     let goal = Goal::Last.position(shape(2, 8)).unwrap();
@@ -149,7 +149,7 @@ fn the_goal_and_its_neighbours_need_no_search() {
     assert_eq!(length(&solve_manhattan(&goal, &goal, &Limits::NONE, None), &goal, &goal), 0);
 }
 
-/// Korf's hardest boards by far outlast these limits.
+/// Korf's hardest boards take far longer than these limits.
 #[test]
 fn limits_stop_with_a_bound_that_holds() {
     let goal = Goal::First.position(shape(4, 4)).unwrap();
@@ -263,7 +263,7 @@ fn the_automatic_strategy_repeats_itself() {
     }
 }
 
-/// Without room for tables, the search goes on at the bound that it has proven.
+/// Without room for tables, the search continues at the bound that it has proven.
 #[test]
 fn a_proven_bound_is_kept_where_tables_have_no_room() {
     let hardest: Position = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1".parse().unwrap();
@@ -280,7 +280,7 @@ fn a_proven_bound_is_kept_where_tables_have_no_room() {
     assert!(both.stats.layers.is_sorted_by_key(|layer| layer.bound));
 }
 
-/// Stored tables that are weaker than those soon built are no reason to search longer.
+/// Stored tables that are weaker than quickly built ones must not make a search longer.
 #[test]
 fn weak_tables_at_hand_are_passed_over() {
     let goal = Goal::First.position(shape(4, 4)).unwrap();
@@ -325,9 +325,8 @@ fn boards_that_are_solved_together_build_their_tables_once() {
     assert_eq!(stages.iter().filter(|stage| stage.tables.is_some()).count(), 3, "{stages:?}");
 }
 
-/// What makes a distance exact, on samples: a step of the blank among forgotten
-/// tiles changes nothing, a slide changes it by one, and away from home one slide
-/// leads nearer.
+/// The properties of exact distances, on samples: a step of the blank among forgotten tiles changes
+/// nothing, a slide changes it by one, and away from home one slide leads nearer.
 #[test]
 fn large_patterns_are_sound_where_sampled() {
     let shape = shape(4, 4);

@@ -1,4 +1,4 @@
-//! Boards whose answer has more moves than sixteen bits count.
+//! Boards whose solution has more moves than sixteen bits can count.
 
 use taquin_puzzle::{Goal, Position, Request, Shape, is_solvable, solve};
 use taquin_search::Limits;

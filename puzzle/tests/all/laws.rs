@@ -1,4 +1,4 @@
-//! Laws on boards of every size class, looked for exceptions by proptest.
+//! Laws on boards of every size class; proptest looks for exceptions.
 
 use proptest::prelude::*;
 use taquin_puzzle::{
@@ -73,14 +73,14 @@ fn packing_loses_nothing<const N: usize, P: Packing<N>>(start: &Position, goal: 
     }
 }
 
-/// What can be used on a board: not every shape allows every heuristic.
+/// The heuristics that a board allows: not every shape allows every heuristic.
 fn choices(goal: &Position) -> impl Iterator<Item = HeuristicChoice> {
     let more = ["pdb:1,2/3", "max(manhattan,linear-conflict,inversion)"];
     let more = more.map(|name| name.parse().unwrap());
     HeuristicChoice::plain().chain(more).filter(|choice| choice.check(goal).is_ok())
 }
 
-/// A walk away from the goal is a way back: no estimate may be above its length.
+/// The reverse of a walk from the goal is a solution: no estimate may exceed its length.
 fn no_estimate_is_above_a_known_way<const N: usize, P: Packing<N>>(_: &Position, goal: &Position) {
     let puzzle = TilePuzzle::<N, P>::new(goal);
     for choice in choices(goal).filter(HeuristicChoice::is_admissible) {

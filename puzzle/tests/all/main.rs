@@ -1,5 +1,5 @@
-//! The library, asked as others ask it. One program, since each file of its own would be linked by
-//! itself.
+//! Tests of the public interface. They are one program, because each test program is linked
+//! separately.
 
 mod agreement;
 mod atlas;

@@ -1,4 +1,4 @@
-//! The memory limit of a request: no search and no size of board holds more.
+//! The memory limit of a request holds for every search and every size of board.
 
 use taquin_puzzle::{
     Algorithm, Answer, Goal, Listener, Metric, Request, RequestError, Sampler, Shape, Solver,
@@ -20,10 +20,10 @@ fn ended(answer: &Answer) -> Option<StopReason> {
     }
 }
 
-/// A search holds its start, whatever its limit.
+/// A search holds its start even with a limit of zero.
 const START: u64 = 4 << 10;
 
-/// Solves a request that keeps its limit, and stops for memory if it has none at all.
+/// Solves a request and checks its limit; a limit of zero must stop it.
 fn keeps_its_limit(request: &Request, told: &str) {
     let answer = match Solver::new().without_distance_table().solve(request, Listener::NONE) {
         Ok(answer) => answer,
@@ -92,7 +92,7 @@ mod process {
     use super::*;
     use std::process::Command;
 
-    /// What a process may hold beside its limit.
+    /// The memory that a process may hold besides its limit.
     const BESIDE: u64 = 16 << 20;
     const CASE: &str = "TAQUIN_MEMORY_CASE";
 

@@ -1,5 +1,5 @@
-//! The multi-tile metric against breadth-first searches written here, which share
-//! nothing with the library but the boards.
+//! Compares the multi-tile metric with breadth-first searches in this file, which share only the
+//! boards with the library.
 
 use std::collections::HashMap;
 
@@ -59,7 +59,8 @@ fn multi(start: Position, goal: &Goal) -> Request {
     Request { metric: Metric::Multi, goal: goal.clone(), ..Request::new(start) }
 }
 
-/// The cost of an answer whose path is checked: optimal, and rows and columns in turns.
+/// Returns the cost of an answer after checking its path: optimal, and alternating between rows and
+/// columns.
 fn cost(answer: &Answer) -> u64 {
     let solution = answer.solution().expect("it can be solved");
     assert_eq!(solution.quality, Quality::Optimal);
@@ -174,8 +175,8 @@ fn walks_of_middle_length_agree_between_searches() {
     }
 }
 
-/// What is known of 4×4: never more than 43 slides, never more than single moves, and
-/// a slide is at most three of them.
+/// Known facts about 4×4: at most 43 slides, never more than single moves, and at most three single
+/// moves in a slide.
 #[test]
 fn laws_hold_on_random_4x4_boards() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
@@ -189,8 +190,8 @@ fn laws_hold_on_random_4x4_boards() {
     }
 }
 
-/// Beyond sixteen cells there is an answer at once, no worse than single moves make it, and
-/// proven where the board is easy or a proof is insisted on.
+/// Beyond sixteen cells there is an answer at once, no longer than that in single moves, and proven
+/// if the board is easy or a proof is requested.
 #[test]
 fn every_large_board_is_answered() {
     for (rows, cols) in [(5, 5), (3, 6), (2, 12), (8, 8)] {

@@ -1,5 +1,5 @@
-//! Boards as courses, tools and people write them, and what is detected.
-//! Adding a case is adding a line: the text, the format, the board.
+//! Boards as courses, tools and people write them, with the detected format. Each case is one line:
+//! the text, the format, the board.
 
 use taquin_puzzle::notation::{Entry, Format, Known, ParseOptions, is_batch, parse, parse_many};
 use taquin_puzzle::{Goal, Shape};
@@ -225,7 +225,8 @@ fn one_board_with_empty_lines_is_no_batch() {
     }
 }
 
-/// A board on end, a tile a line, whose first tile squared is how many follow.
+/// A vertical board, one tile per line, in which the square of the first tile is the number of the
+/// others.
 #[test]
 fn a_first_tile_is_no_size() {
     let on_end = "3\n1\n2\n4\n5\n6\n7\n8\n9\n_\n";

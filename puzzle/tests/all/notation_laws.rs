@@ -1,5 +1,5 @@
-//! Laws of the notation: printing and reading again is the identity in every
-//! format; no text, however hostile, does harm.
+//! Laws of the notation: writing and reading is the identity in every format, and no text causes a
+//! panic.
 
 use std::str::FromStr;
 
@@ -34,7 +34,7 @@ fn boards_of(shapes: impl Strategy<Value = Shape>) -> impl Strategy<Value = Posi
     })
 }
 
-/// Squares often enough for the formats that write nothing else.
+/// Many squares, because some formats write only these.
 fn boards() -> impl Strategy<Value = Position> {
     boards_of(prop_oneof![shapes(), squares()])
 }
@@ -47,7 +47,7 @@ fn forced(format: Format) -> ParseOptions {
     ParseOptions { format: Some(format), shape: None }
 }
 
-/// Text made of what boards are made of, so that it goes deep.
+/// Text made of parts of boards, so that it passes the first checks.
 fn board_like() -> impl Strategy<Value = String> {
     let pieces = proptest::sample::select(vec![
         "0",
@@ -106,7 +106,7 @@ fn board_like() -> impl Strategy<Value = String> {
     proptest::collection::vec(pieces, 0..80).prop_map(|pieces| pieces.concat())
 }
 
-/// Everything that reads text, on one text.
+/// Calls every reader on one text.
 fn read_everything(text: &str) {
     let shape = Shape::new(3, 3).ok();
     let mut formats: Vec<Option<Format>> = Format::ALL.into_iter().map(Some).collect();
@@ -129,7 +129,7 @@ fn read_everything(text: &str) {
 }
 
 proptest! {
-    // Failures are printed with their values; no file of them is kept.
+    // Failures are printed with their values, not stored in a file.
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
@@ -142,7 +142,7 @@ proptest! {
                 prop_assert_eq!(read.goal, format.goal());
                 let detected = parse(&text, &ParseOptions::default()).unwrap();
                 prop_assert_eq!(&detected.position, &board);
-                // Tiles alone are the one thing two formats write alike.
+                // Only tiles alone look the same in two formats.
                 let expected = if format == Format::Korf { Format::List } else { format };
                 prop_assert_eq!(detected.format, expected);
             }
@@ -177,7 +177,7 @@ proptest! {
         let parsed = Parsed { position: board, format: Format::Korf, goal: Some(Goal::First), known };
         let line = format_parsed(&parsed, Format::Korf).unwrap();
         prop_assert_eq!(parse(&line, &forced(Format::Korf)), Ok(parsed.clone()));
-        // Detection needs no help unless index and tiles together are tiles too.
+        // Detection is certain unless index and tiles together are tiles too.
         if index > 300 {
             prop_assert_eq!(parse(&line, &ParseOptions::default()), Ok(parsed));
         }

@@ -1,4 +1,4 @@
-//! All optimal solutions, against counts made in other ways.
+//! Compares all optimal solutions with independent counts.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +17,7 @@ fn all_of(start: Position, goal: &Goal, most: usize) -> Request {
     Request { goal: goal.clone(), list_optima: Some(most), ..Request::new(start) }
 }
 
-/// The count of an answer whose list is checked: optimal, different, in order.
+/// Returns the count of an answer after checking its list: optimal, distinct, in order.
 fn counted(answer: &Answer, most: usize) -> &Counted {
     let Some(Optima::Counted(counted)) = &answer.optima else { panic!("{:?}", answer.optima) };
     assert_eq!(counted.listed.len() as u128, counted.solutions.min(most as u128));
@@ -63,8 +63,8 @@ fn counts_are_those_of_the_exact_distances() {
     }
 }
 
-/// Every path of exactly `left` moves to the goal, one after the other, where `left` is the fewest:
-/// none of them takes a step back.
+/// Every path of exactly `left` moves to the goal, one after the other; `left` is the optimum, so
+/// no path contains a step back.
 fn enumerate(
     board: &Position,
     manhattan: &Estimator,

@@ -1,4 +1,4 @@
-//! What a request asks for is done or refused, and never dropped.
+//! Every option of a request has an effect or is refused; none is ignored.
 
 use std::num::NonZeroU64;
 use taquin_puzzle::{
@@ -7,7 +7,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{GoalTest, Ratio, TieBreak};
 
-/// A board some steps of a random walk away from its goal.
+/// A board after a short random walk from its goal.
 fn near(rows: usize, cols: usize, steps: u64, seed: u64) -> Position {
     let goal = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
     Sampler::new(seed).walk(&goal, steps)
@@ -63,7 +63,7 @@ fn auto_accepts_the_options_of_the_search_that_it_chooses() {
     assert_eq!(small, [Heuristic, Weight, Tie, EarlyGoalTest, Automaton, Threads]);
     let large = taken(near(4, 4, 4, 1));
     assert_eq!(large, [Heuristic, Weight, Automaton, Threads]);
-    // Many small boards are looked up, with threads at hand too.
+    // Many small boards are looked up, also with several threads.
     let mut request = Request::new(near(3, 3, 4, 1));
     request.tuning.threads = Some(2);
     assert_eq!(

@@ -1,6 +1,5 @@
-//! What people get wrong, and what they are told. Adding a case is adding a
-//! line: the text, the message, and the part of the text pointed at (empty
-//! where the text as a whole is at fault).
+//! Common mistakes and their messages. Each case is one line: the text, the message, and the marked
+//! part of the text (empty if the error concerns the whole text).
 
 use taquin_puzzle::notation::{Format, ParseError, ParseOptions, lines, parse, parse_many};
 use taquin_puzzle::{Position, Shape};

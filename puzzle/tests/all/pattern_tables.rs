@@ -1,5 +1,5 @@
-//! Every entry of small tables against a plain breadth-first search that knows
-//! nothing of regions, ranks or levels.
+//! Compares every entry of small tables with a plain breadth-first search without regions, ranks or
+//! levels.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -134,8 +134,8 @@ fn a_partition_is_cut_in_one_way() {
 
 type Puzzle = TilePuzzle<16, u64>;
 
-/// Walks at random, held at each step to the definition and to what a large table
-/// promises: one move changes the estimate by one or not at all.
+/// Random walks, checked at each step against the definition and the guarantee of a large table:
+/// one move changes the estimate by at most one.
 fn walk<H: Heuristic<Puzzle, Memo: PartialEq + std::fmt::Debug>>(target: &Position, heuristic: &H) {
     let puzzle = Puzzle::new(target);
     for seed in 0..4 {
@@ -184,7 +184,7 @@ fn the_mirror_never_lowers_an_estimate() {
     }
 }
 
-/// Counts how often it is asked.
+/// Counts its queries.
 #[derive(Debug, Default)]
 struct Counting(std::sync::Arc<std::sync::atomic::AtomicUsize>);
 
@@ -216,7 +216,7 @@ fn a_solver_has_named_tables_once() {
     assert_eq!(asked.load(std::sync::atomic::Ordering::Relaxed), 1);
 }
 
-/// What a request stops for.
+/// The limits that stop a request.
 fn stopped(request: &Request, limits: Limits) -> StopReason {
     let answer = taquin_puzzle::solve(&Request { limits, ..request.clone() }).unwrap();
     match answer.verdict {

@@ -1,4 +1,4 @@
-//! Searches with a move automaton find what they find without, in fewer nodes.
+//! Searches with a move automaton find the same solutions as without one, with fewer nodes.
 
 use taquin_puzzle::atlas::DistanceTable;
 use taquin_puzzle::{
@@ -108,7 +108,8 @@ fn fewer_nodes_and_the_same_answer_on_easy_boards_of_korf() {
         let with = solve(&Request { pruning: Pruning::Automaton, ..plain.clone() }).unwrap();
         let without = solve(&plain).unwrap();
         assert_eq!((length(&with), length(&without)), (optimum, optimum));
-        // Where in the last iteration the goal lies is chance; those before it are whole.
+        // The place of the goal in the last iteration is random; the earlier iterations are
+        // complete.
         let whole = |answer: &Answer| answer.stats.expanded_before_last_layer();
         let (fewer, more) = (whole(&with), whole(&without));
         assert!(fewer * 10 < more * 9, "{fewer} of {more}");

@@ -1,4 +1,5 @@
-//! Several threads ask one solver: each keeps its own limits, and a panic of one harms no other.
+//! Several threads use one solver: each keeps its own limits, and a panic of one does not affect
+//! the others.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -60,7 +61,7 @@ fn a_caller_does_not_wait_for_the_source_of_another_beyond_its_limits() {
     });
 }
 
-/// Panics when it is asked for the first time.
+/// Panics at its first query.
 #[derive(Debug)]
 struct Panicking(Mutex<bool>);
 

@@ -1,4 +1,4 @@
-//! The facade from outside: every shape, every limit, the same answer every time.
+//! The public interface: every shape, every limit, and reproducible answers.
 
 use std::mem;
 use std::time::Duration;
@@ -14,7 +14,7 @@ fn shape(rows: usize, cols: usize) -> Shape {
     Shape::new(rows, cols).unwrap()
 }
 
-/// A board some steps of a random walk away from a goal.
+/// A board after a short random walk from a goal.
 fn near(goal: &Goal, rows: usize, cols: usize, steps: u64, seed: u64) -> Position {
     Sampler::new(seed).walk(&goal.position(shape(rows, cols)).unwrap(), steps)
 }
@@ -33,7 +33,7 @@ fn every_shape_is_solved_alike_by_astar_and_idastar() {
     let shapes = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (6, 6), (16, 16)];
     let solver = Solver::new().without_distance_table();
     for (rows, cols) in shapes {
-        // Where `auto` builds tables to prove, those of one goal say as much.
+        // If `auto` builds tables for a proof, one goal is enough.
         let goals = if rows * cols > 16 { 1 } else { 3 };
         for (goal, seed) in Goal::NAMED.into_iter().zip(1..).skip(3 - goals) {
             let start = near(&goal, rows, cols, 24, seed);
@@ -85,7 +85,7 @@ fn heuristics_that_a_board_does_not_allow_are_refused() {
     let cases = [(5, 5, "wd"), (4, 4, "pdb:4-4"), (3, 3, "pdb:1,9"), (9, 9, "max(md,pdb:1)")];
     for (rows, cols, name) in cases {
         let heuristic = Some(name.parse().unwrap());
-        // Refused also where the board has no solution, and no table would be needed.
+        // The request is refused even if the board has no solution and needs no table.
         let mut unsolvable = Goal::Last.position(shape(rows, cols)).unwrap().tiles().to_vec();
         unsolvable.swap(0, 1);
         let unsolvable = Position::new(shape(rows, cols), unsolvable).unwrap();
@@ -123,7 +123,7 @@ fn a_custom_goal_is_any_board() {
     assert_eq!(answer.states().last(), Some(&goal));
 }
 
-/// Published counts (Korf 1985) come out to the last node in the order of the paper.
+/// The counts equal those published (Korf 1985) exactly, in the order of the paper.
 #[test]
 fn idastar_counts_korfs_nodes() {
     let korf = boards(KORF);
@@ -167,7 +167,7 @@ fn the_same_request_gives_the_same_path_and_counts() {
 fn popped_counts_what_is_taken_up_in_every_search() {
     let solved = |algorithm, start: Position, goal_test| {
         let mut request = Request { algorithm, goal_test, ..Request::new(start) };
-        // Of those within the bound, half the paths are looked at and not expanded.
+        // Half of the paths within the bound are visited but not expanded.
         request.tuning.depth_bound = (algorithm == Algorithm::DepthFirst).then_some(10);
         let answer = solve(&request).unwrap();
         assert!(answer.solution().is_some(), "{algorithm}");
@@ -209,7 +209,7 @@ fn limits_stop_with_a_bound_that_holds() {
             let goal = Goal::First;
             let answer =
                 solve(&Request { goal, algorithm, limits, ..Request::new(hard()) }).unwrap();
-            // A greedy search may well finish in fifty milliseconds.
+            // A greedy search may finish in fifty milliseconds.
             let finished = algorithm == Algorithm::Greedy && answer.solution().is_some();
             let stopped = matches!(answer.verdict, Verdict::Stopped(reason) if reason == expected);
             assert!(stopped || finished, "{algorithm}: {:?}", answer.verdict);
@@ -218,7 +218,7 @@ fn limits_stop_with_a_bound_that_holds() {
     }
 }
 
-/// A board that parity keeps from the goal `last`: two tiles are swapped.
+/// A board that cannot reach the goal `last`, because two tiles are swapped.
 fn unsolvable(rows: usize, cols: usize) -> Position {
     let goal = Goal::Last.position(shape(rows, cols)).unwrap();
     let mut tiles = goal.tiles().to_vec();
@@ -300,7 +300,7 @@ fn memory_stays_within_its_limit() {
     assert!((40..=66).contains(&answer.lower_bound.unwrap()));
 }
 
-/// What tables take before the search begins counts like the search's own.
+/// Time and memory of tables before the search count like those of the search.
 #[test]
 fn tables_of_a_heuristic_are_within_the_limits() {
     let ask = |algorithm, limits| {
@@ -402,7 +402,7 @@ fn korfs_easy_boards_are_solved_to_their_optimum() {
     }
 }
 
-/// What was heard of a search is as good an answer as what it would have said.
+/// The milestones of a search give as good an answer as its own report.
 #[test]
 fn a_search_that_is_ended_leaves_its_best_solution() {
     let goal = Goal::Last.position(shape(5, 5)).unwrap();
@@ -422,8 +422,8 @@ fn a_search_that_is_ended_leaves_its_best_solution() {
     assert_eq!((ended.interrupted, ended.history), (Some(StopReason::Cancelled), whole.history));
 }
 
-/// What a heuristic of one's own says of the goal is not asked: every search recognises it, and none
-/// proves what is not so.
+/// A user's heuristic is not called for the goal: every search recognises the goal, and none proves
+/// a false bound.
 #[test]
 fn a_goal_that_an_own_heuristic_gets_wrong_is_recognised() {
     for algorithm in Algorithm::all().filter(|algorithm| algorithm.is_informed()) {

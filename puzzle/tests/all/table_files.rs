@@ -1,4 +1,4 @@
-//! Table files: what is written is read back, and nothing else is believed.
+//! Table files: written tables are read back, and any other content is refused.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ fn load(file: &[u8]) -> Result<Vec<PatternTable>, TableFileError> {
     open(file)?.load(&Limits::NONE)
 }
 
-/// A header that was tampered with by someone who knows the checksum.
+/// A modified header with a correct checksum.
 fn with_header(file: &[u8], at: usize, bytes: &[u8]) -> Vec<u8> {
     let mut file = file.to_vec();
     file[at..at + bytes.len()].copy_from_slice(bytes);
@@ -139,7 +139,7 @@ fn other_files_and_other_versions_are_different_errors() {
     assert_eq!(open(&newer).unwrap_err(), TableFileError::OtherVersion { found: 2 });
 }
 
-/// A header with the right checksum that makes no sense harms nobody.
+/// An inconsistent header with a correct checksum is an error.
 #[test]
 fn inconsistent_headers_are_errors() {
     let file = file("4-4-4-3");
@@ -187,7 +187,7 @@ fn reading_can_be_cancelled() {
     assert_eq!(stored.load(&limits).unwrap_err(), TableFileError::Stopped(StopReason::Cancelled));
 }
 
-/// What a shell does, without its files.
+/// A table source like that of the command, without files.
 #[derive(Debug)]
 struct Files(Vec<StoredTables>);
 
@@ -282,7 +282,7 @@ fn searching_stops_at_the_next_look() {
         let goal = goal(&Goal::Last);
         let report = solve_fast(&hardest, &goal, &set, &limits, 1, Some(&mut progress));
         assert_eq!(report.outcome, Outcome::Stopped(StopReason::Cancelled));
-        // One more look, which sees the flag; an iteration may end before it.
+        // One more check, which sees the flag; an iteration may end before it.
         assert!((beats + 1..=beats + 2).contains(&heard), "{heard} beats, cancelled at {beats}");
     }
 }

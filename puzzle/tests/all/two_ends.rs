@@ -1,5 +1,5 @@
-//! Searches from both ends and on several threads, against A* and IDA*, on boards
-//! too many to know their distances.
+//! Compares searches from both ends and on several threads with A* and IDA*, on spaces too large
+//! for a table of distances.
 
 use taquin_puzzle::{Goal, Manhattan, Move, Position, Sampler, Shape, TilePuzzle};
 use taquin_search::{
@@ -9,7 +9,7 @@ use taquin_search::{
 
 type Puzzle = TilePuzzle<16, u64>;
 
-/// A board, its puzzle, and estimates for either end.
+/// A board, its puzzle, and estimates for each end.
 struct Instance {
     board: Position,
     goal: Position,
@@ -24,7 +24,7 @@ impl Instance {
         Self { puzzle: Puzzle::new(goal), goal: goal.clone(), board, there, back }
     }
 
-    /// At the end of walks of 20 to 40 steps.
+    /// Boards at the end of walks of 20 to 40 steps.
     fn walks(rows: usize, cols: usize, count: u64) -> impl Iterator<Item = Self> {
         let shape = Shape::new(rows, cols).unwrap();
         (0..count).map(move |seed| {
@@ -67,7 +67,7 @@ impl Instance {
         Problem::new(&self.puzzle, &start).heuristic(&self.there).solve(&search)
     }
 
-    /// A cheapest path, that is known to be one.
+    /// A cheapest path with a proof.
     fn check(&self, report: &Report<Move, u16>, cost: u16) {
         let path = report.path().unwrap_or_else(|| panic!("{:?}: {report:?}", self.board));
         assert_eq!(self.board.replay(&path.actions).as_ref(), Ok(&self.goal));
@@ -97,7 +97,7 @@ fn both_ends_agree_with_one_on_4x4() {
     agree(4, 4, 300);
 }
 
-/// Boards that take IDA* a few million states: most of the work is shared.
+/// Boards for which IDA* expands a few million states, so most of the work is shared.
 #[test]
 fn threads_agree_with_one_on_3x4() {
     let shape = Shape::new(3, 4).unwrap();

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     Numbered = list[tuple[int, Board]]
 
-# The number of boards in the smallest chunk: at least some milliseconds of work.
+# The number of boards in the smallest chunk: at least a few milliseconds of work.
 _LEAST = 4
 # Chunks submitted for each worker: one that runs, one that waits.
 _AHEAD = 2

@@ -1,4 +1,4 @@
-//! Searches given by closures: the same answers, counts and limits as by the trait.
+//! Searches over closures have the same answers, counts and limits as over the trait.
 
 use crate::spaces::{Knight, leaps, leaps_at_least};
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ fn counts<A>(report: &Report<A, u32>) -> [u64; 7] {
     [s.expanded, s.generated, s.generated_new, s.popped, s.reopened, s.max_open, s.max_stored]
 }
 
-/// The knight by closures and the knight by the trait are one search.
+/// The knight by closures and the knight by the trait give the same search.
 #[test]
 fn closures_and_the_trait_count_alike() {
     let (start, goal) = ((3, 4), (27, 19));
@@ -85,12 +85,12 @@ fn breadth_first_search_proves_its_path_if_all_steps_cost_the_same() {
         assert_eq!((report.path().unwrap().cost, report.lower_bound), (63, 63));
         assert!(report.is_optimal());
     }
-    // One step of 4 might be taken nine times, as far as is known.
+    // As far as the search knows, a step of cost 4 could be taken nine times.
     for report in search(|n| if n == 5 { 4 } else { 7 }) {
         assert_eq!((report.path().unwrap().cost, report.lower_bound), (60, 36));
         assert!(!report.is_optimal());
     }
-    // An early goal test leaves steps of the last depth unseen.
+    // With an early goal test, some steps of the last depth are not examined.
     let early = BestFirst { goal_test: GoalTest::Generated, ..BestFirst::breadth_first() };
     let report = line(|_| 7).search(&early, &0, |_| 0, goal);
     assert_eq!((report.path().unwrap().cost, report.is_optimal()), (63, false));
@@ -102,7 +102,7 @@ fn idastar_proves_that_there_is_no_way_on_a_finite_graph() {
     assert_eq!(ring.idastar(&0, |_| 0, |_| false).outcome, Outcome::Exhausted);
 }
 
-/// What the states and edges take counts as the lists of the search do.
+/// The memory of states and edges counts like that of the search's lists.
 #[test]
 fn a_limit_on_memory_is_kept() {
     let endless = || Graph::new(|&n: &u64| [(2 * n % 1_000_003, 1u32), (n + 1, 1)]);

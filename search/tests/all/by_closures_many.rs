@@ -1,15 +1,15 @@
-//! One to all, the k cheapest and all cheapest paths, against every path there is.
+//! Compares one-to-all, the k cheapest and all cheapest paths with an enumeration of every path.
 
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use taquin_search::{Graph, Limits, Outcome, Path, StopReason};
 
-/// A small directed graph, with loops, parallel edges and steps for nothing.
+/// A small directed graph, with loops, parallel edges and steps of cost 0.
 #[derive(Clone, Debug)]
 struct Small {
     edges: Vec<(u8, u8, u32)>,
     goals: BTreeSet<u8>,
-    /// States of which the estimate knows nothing: it is then not consistent.
+    /// States without an estimate, which make the heuristic inconsistent.
     blind: BTreeSet<u8>,
 }
 
@@ -51,7 +51,7 @@ impl Small {
         if self.blind.contains(&state) { 0 } else { to_goals.min().unwrap_or(u32::MAX) }
     }
 
-    /// Every path without circles that ends at the first goal it meets, and what it costs.
+    /// Every path without cycles that ends at its first goal, with its cost.
     fn all_paths(&self, path: &mut Vec<u8>, cost: u32, all: &mut BTreeMap<Vec<u8>, u32>) {
         let here = path[path.len() - 1];
         if self.is_goal(here) {
@@ -69,7 +69,7 @@ impl Small {
     }
 }
 
-/// The paths as states and costs, none twice.
+/// The paths as states and costs, without duplicates.
 fn distinct(paths: impl IntoIterator<Item = Path<u8, u32>>) -> BTreeMap<Vec<u8>, u32> {
     let mut all = BTreeMap::new();
     for Path { actions, cost } in paths {

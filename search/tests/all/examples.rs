@@ -1,4 +1,4 @@
-//! The short examples, run.
+//! Runs the short examples.
 
 #![allow(dead_code, reason = "an example's `main` reads the arguments of the program")]
 
@@ -40,7 +40,7 @@ fn a_wrong_length_or_line_is_an_error() {
     assert!(moving_ai::check(MAP, "version 1\n0 bay.map 32 24 0 0 12 5 1\n").is_err());
 }
 
-/// Each stays an example that is read in one view.
+/// Each example must stay short enough for one view.
 #[test]
 fn examples_are_short() {
     for source in [

@@ -1,4 +1,4 @@
-//! Two-player games: alpha–beta against plain minimax, and games whose values are known.
+//! Two-player games: compares alpha–beta with plain minimax, and checks games with known values.
 
 #![allow(dead_code, reason = "an example's `main` plays in the terminal")]
 
@@ -13,7 +13,7 @@ use taquin_search::games::{AlphaBeta, Game, Uct};
 use taquin_search::{Limits, StopReason};
 use tic_tac_toe::TicTacToe;
 
-/// A random game. A state is the list of moves made, or, with `transpositions`, where they lead: one
+/// A random game. A state is the list of moves made, or, with `transpositions`, their target: one
 /// of a few places for each number of moves.
 struct RandomGame {
     seed: u64,
@@ -84,7 +84,7 @@ impl Game for RandomGame {
     }
 }
 
-/// The definition: every line to the depth, then every forcing move. Counts the states it looks at.
+/// The definition: every line to the depth, then every forcing move. Counts the visited states.
 fn minimax<G: Game>(game: &G, state: &mut G::State, depth: u32, looked_at: &mut u64) -> i32 {
     *looked_at += 1;
     if let Some(value) = game.result(state) {
@@ -140,7 +140,7 @@ fn transpositions_do_not_change_values() {
     for seed in 0..2_000 {
         let game = RandomGame { seed, longest: 7, transpositions: true };
         let max_depth = 1 + (seed % 8) as u32;
-        // A table of eight entries replaces them all the time.
+        // A table of eight entries constantly replaces them.
         for table_entries in [0, 8, 1 << 10] {
             compare(&game, &AlphaBeta { max_depth, table_entries, ..AlphaBeta::default() });
         }
@@ -197,7 +197,7 @@ fn tic_tac_toe_has_known_numbers_of_games_and_states() {
     assert_eq!(seen.len(), 5478);
 }
 
-/// The value by plain minimax with a memo: an oracle apart from the library.
+/// The value by plain minimax with a memo: an oracle that is independent of the library.
 fn connect_four_value<const W: u32, const H: u32>(
     game: &ConnectFour<W, H>,
     state: &mut connect_four::Board,

@@ -1,4 +1,4 @@
-//! Stored states on the heap: every search finds and counts the same whatever form they have.
+//! Stored states on the heap: every search has the same results and counts for every stored form.
 
 use std::hash::Hash;
 use std::marker::PhantomData;
@@ -58,7 +58,7 @@ impl Form for String {
     }
 }
 
-/// Flip the upper pancakes until the stack is the goal.
+/// A space in which flips of the upper pancakes lead to the goal.
 struct Pancakes<P> {
     goal: Vec<u8>,
     form: PhantomData<P>,
@@ -125,7 +125,7 @@ impl<P: Form> ReversibleSpace for Pancakes<P> {
     }
 }
 
-/// Neighbours in the stack that are none in the goal: a flip parts two at most.
+/// Neighbours in the stack that are not neighbours in the goal: a flip separates at most two.
 struct Gaps;
 
 impl<P: Form> Heuristic<Pancakes<P>> for Gaps {
@@ -144,7 +144,7 @@ impl<P: Form> Heuristic<Pancakes<P>> for Gaps {
     }
 }
 
-/// What every search that stores states finds and counts.
+/// The results and counts of every search that stores states.
 fn searched<P: Form>() -> Vec<(Option<Vec<usize>>, [u64; 4])> {
     let space = Pancakes::<P> { goal: (0..7).collect(), form: PhantomData };
     let start = vec![3, 0, 5, 1, 6, 2, 4];

@@ -1,8 +1,7 @@
-//! Limits that really stop, and what a stopped search still knows.
+//! Limits stop a search, and a stopped search keeps its proven bound.
 //!
-//! The space is a plane without end: nothing but a limit ends these searches
-//! within a lifetime. The goal is out of reach but its distance is known, so the
-//! proven bound can be held against the truth.
+//! The space is an infinite plane, so only a limit ends these searches in practice. The goal is too
+//! far away, but its distance is known, so the tests can compare the proven bound with it.
 
 use std::time::Duration;
 use taquin_search::{
@@ -15,11 +14,11 @@ use taquin_search::{
 /// Points with whole coordinates, walked in four directions.
 struct Plane {
     goal: (i32, i32),
-    /// What a step costs.
+    /// The cost of a step.
     step: u32,
 }
 
-/// Far enough that no search here comes near, whatever the machine.
+/// So far away that no search reaches it on any machine.
 const FAR: Plane = Plane { goal: (1_000_000, 0), step: 1 };
 
 /// Costs so large that the open list cannot use its buckets.
@@ -123,8 +122,7 @@ fn two_balls(plane: &Plane, limits: &Limits) -> PlaneReport {
     Problem::new(plane, &(0, 0)).limits(limits.clone()).solve(&BidirectionalBreadthFirst)
 }
 
-/// The searches that are no plain best-first search, by name. None of them comes
-/// to an end of itself.
+/// The searches other than plain best-first search, by name. None of them ends without a limit.
 fn others(plane: &Plane, limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
     let problem = || Problem::new(plane, &(0, 0)).limits(limits.clone());
     let anytime = Anytime::weighted("2".parse().unwrap()).unwrap();
@@ -164,7 +162,7 @@ fn stopped_with_a_valid_bound(name: &str, report: &PlaneReport, reason: StopReas
     assert!(!report.is_optimal(), "{name}");
 }
 
-/// A busy machine may be slow to return, but not by more than this.
+/// A busy machine may return late, but not by more than this.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]
@@ -182,7 +180,7 @@ fn the_time_limit_stops_a_search() {
 fn expansions_are_counted_exactly() {
     for most in [0, 1, 15, 16, 17, 1_000, 12_345, 70_001] {
         let limits = Limits { expansions: Some(most), ..Limits::NONE };
-        // Watching the clock too must not make the count coarser.
+        // A time limit must not make the count less exact.
         let watched = Limits { time: Some(Duration::from_secs(3600)), ..limits.clone() };
         for limits in [limits, watched] {
             for (name, report) in every_search(&limits) {
@@ -195,16 +193,17 @@ fn expansions_are_counted_exactly() {
 
 #[test]
 fn the_bound_of_a_stopped_search_is_the_depth_it_has_finished() {
-    // Within distance d of a point lie 2d² + 2d + 1 points: 61 within 5.
+    // There are 2d² + 2d + 1 points within distance d of a point: 61 within 5.
     let limits = Limits { expansions: Some(61), ..Limits::NONE };
     for search in [BestFirst::astar(), BestFirst::uniform_cost(), BestFirst::breadth_first()] {
         assert_eq!(best_first(search, &FAR, &limits).lower_bound, 6);
     }
-    // From both ends in turns, or in pairs: 61 within 5 each, and nothing joins them in 11 steps.
+    // From both ends in turns, or in pairs: 61 within 5 each, and no path of 11 steps joins them.
     let limits = Limits { expansions: Some(2 * 61), ..Limits::NONE };
     assert_eq!(two_balls(&FAR, &limits).lower_bound, 13);
     assert_eq!(bidirectional(&FAR, &limits).lower_bound, 13);
-    // Depth-first without way back: 1 + 4·(1 + 3 + 9) states within 3, 17 within 2, 5 within 1.
+    // Depth-first without the step back: 1 + 4·(1 + 3 + 9) states within 3, 17 within 2, 5 within
+    // 1.
     let limits = Limits { expansions: Some(1 + 5 + 17 + 53), ..Limits::NONE };
     assert_eq!(idastar(&FAR, &limits).lower_bound, 4);
     assert_eq!(parallel(2, &FAR, &limits).lower_bound, 4);
@@ -254,7 +253,7 @@ fn the_paths_and_the_subtrees_of_threads_stay_within_memory() {
 }
 
 /// A greedy search that runs away from the start keeps nearly everything open:
-/// the open list is then what grows.
+/// so only the open list grows.
 #[test]
 fn memory_of_the_open_list_counts_too() {
     let greedy = BestFirst {
@@ -296,7 +295,7 @@ fn the_path_of_idastar_stays_within_memory() {
     }
 }
 
-/// SMA* forgets where the others stop; a limit on expansions then ends it.
+/// SMA* forgets states instead of stopping; a limit on expansions then ends it.
 #[test]
 fn all_other_searches_stay_within_memory() {
     for kibibytes in [1, 2, 5, 20, 100, 300] {
@@ -319,7 +318,7 @@ fn all_other_searches_stay_within_memory() {
 
 #[test]
 fn a_path_that_exceeds_the_memory_is_dropped() {
-    // The memory holds half of the way.
+    // The memory holds half of the path.
     let near = Plane { goal: (12, 0), step: 3 };
     let search = SmaStar { max_states: 6 };
     let report = Problem::new(&near, &(0, 0)).solve(&search);
@@ -386,7 +385,7 @@ fn a_search_that_ends_within_its_limits_is_not_stopped() {
     }
 }
 
-/// The limit is looked at after the goal test: a goal in hand is never thrown away.
+/// The limit is checked after the goal test, so a found goal is never dropped.
 #[test]
 fn a_start_at_the_goal_needs_no_expansion() {
     let here = Plane { goal: (0, 0), step: 1 };

@@ -1,5 +1,5 @@
-//! Searches on graphs, on the domains of the examples and at their limits. One program,
-//! since each file of its own would be linked by itself.
+//! Tests of searches on graphs, on the domains of the examples and at their limits. They are one
+//! program, because each test program is linked separately.
 
 mod by_closures;
 mod by_closures_many;

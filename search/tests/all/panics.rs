@@ -1,8 +1,8 @@
-//! Closures that panic, or that answer differently from one call on, at every call there is.
+//! Closures that panic, or that answer differently, from each possible call on.
 //!
-//! The panic of a closure comes out of the search as it went in. A closure that cannot panic, as
-//! one that asks another language, gives up in its own way: it may say from some call on that
-//! nothing follows and that every state is a goal.
+//! The search passes on the panic of a closure unchanged. A closure that cannot panic, such as one
+//! that calls another language, gives up in another way: from some call on it reports no successors
+//! and that every state is a goal.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -13,11 +13,11 @@ use taquin_search::{
     ParallelIdaStar, Problem, Rbfs, SmaStar, StateSpace, TieBreak, UndoSpace, Zero,
 };
 
-/// What the closures panic with, without a message.
+/// The value with which the closures panic, without a message.
 #[derive(Debug, PartialEq)]
 struct Raised(u64);
 
-/// What happens at the call that fails.
+/// The behaviour of the failing call.
 #[derive(Clone, Copy, PartialEq)]
 enum Failure {
     Panic,
@@ -201,7 +201,7 @@ fn searches<N: Numbered>() -> Vec<Search<N>> {
     ]
 }
 
-/// The calls of a search whose closures never fail.
+/// The number of calls in a search whose closures never fail.
 fn calls_of<N: Numbered>(search: fn(&Calls, &N)) -> u64 {
     let calls = Calls { count: Cell::new(0), fails_at: u64::MAX, failure: Failure::GiveUp };
     search(&calls, &N::of(1));
@@ -231,7 +231,7 @@ fn a_closure_that_fails_at_any_call_causes_no_second_panic() {
     fail_everywhere::<String>();
 }
 
-/// A binary tree without end, which panics at one of the calls for actions.
+/// An infinite binary tree that panics at one of the calls for actions.
 struct Tree {
     calls: AtomicU64,
     panics_at: u64,

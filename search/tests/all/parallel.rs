@@ -1,4 +1,4 @@
-//! IDA* on several threads tells the story of IDA* on one.
+//! IDA* on several threads reports the same as IDA* on one.
 
 use crate::spaces::{Knight, LeapsAtLeast};
 use taquin_search::{
@@ -9,7 +9,7 @@ use taquin_search::{
 type Square = (i32, i32);
 type Found = Report<Square, u32>;
 
-/// A board that takes many more expansions than one thread is left alone with.
+/// A problem that takes many more expansions than one thread does alone.
 const KNIGHT: Knight = Knight { size: 11, goal: (10, 10) };
 
 fn one<H: Heuristic<Knight>>(start: Square, heuristic: &H) -> Found {
@@ -117,7 +117,7 @@ fn without_a_goal_every_thread_ends() {
     let tree = Leaves { depth: 17, first: u32::MAX, rest: false };
     let report = Problem::new(&tree, &(0, 0)).solve(&ParallelIdaStar { threads: 4 });
     assert_eq!(report.outcome, Outcome::Exhausted);
-    // A tree of depth d has 2^(d + 1) − 1 states, and is walked for every d up to 17.
+    // A tree of depth d has 2^(d + 1) − 1 states, and the search visits one for every d up to 17.
     assert_eq!(report.stats.expanded, (0..=17).map(|d| (2 << d) - 1).sum::<u64>());
 }
 
@@ -141,7 +141,7 @@ fn the_limit_on_expansions_holds_for_all_threads_together() {
     }
 }
 
-/// Hears layers and hearts, and must not hear of single states.
+/// Receives layers and heartbeats, and must not receive single states.
 #[derive(Default)]
 struct Listener {
     layers: Vec<Layer<u32>>,
@@ -177,7 +177,7 @@ fn layers_and_heartbeats_are_reported() {
     }
 }
 
-/// Zero, until it is asked once too often.
+/// Returns zero, and panics after a number of calls.
 struct Fragile(std::sync::atomic::AtomicU64);
 
 impl Heuristic<Knight> for Fragile {
@@ -193,7 +193,7 @@ impl Heuristic<Knight> for Fragile {
     }
 }
 
-/// The other threads, waiting for an allowance or not, must not wait for ever.
+/// The other threads must not wait forever, whether or not they wait for an allowance.
 #[test]
 fn a_panic_in_one_thread_ends_the_search() {
     for expansions in [None, Some(250_000)] {

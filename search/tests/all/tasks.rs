@@ -1,4 +1,4 @@
-//! Tasks shared among threads come to what one thread would come to.
+//! Tasks shared among threads give the result of one thread.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -15,7 +15,7 @@ fn size(task: usize) -> u64 {
     task as u64 * 7919 % 1000
 }
 
-/// What tasks up to this one expand, itself included.
+/// The expansions of the tasks up to and including this one.
 fn sum_to(last: usize) -> u64 {
     (0..=last).map(size).sum()
 }
@@ -114,7 +114,7 @@ fn a_limit_on_expansions_is_kept_exactly_by_all_together() {
     }
 }
 
-/// Room is what was wanted until the very end, so that batches stay whole.
+/// The room equals the request until the end, so that batches stay whole.
 #[test]
 fn room_is_short_only_at_the_end() {
     let limits = Limits { expansions: Some(10_050), ..Limits::NONE };
@@ -150,8 +150,7 @@ fn time_and_cancellation_stop_before_the_first_expansion() {
     }
 }
 
-/// Cancelled in the middle, and stopped for a reason of a task's own: nobody goes on, and
-/// nobody waits for ever.
+/// After a cancellation or a stop by a task, no worker continues and no worker waits forever.
 #[test]
 fn a_stop_in_the_middle_reaches_everyone() {
     for reason in [StopReason::Cancelled, StopReason::Memory] {

@@ -1,7 +1,7 @@
 /**
- * A test in a browser: `inBrowser("what people do", async ({ page, … }) => …)`. Each has a fresh
- * context and ends with a look at what must never happen on this page: an error in the console, a
- * violation of its policy, a request to anywhere else.
+ * A test in a browser: `inBrowser("what people do", async ({ page, … }) => …)`. Each has a fresh context and
+ * checks at the end for events that must never happen: an error in the console, a violation of the page’s
+ * policy, a request to another server.
  */
 
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ import { after, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
 
-/** Generous: machines that test are slow and busy. */
+/** Generous, because test machines are slow and busy. */
 const PATIENCE = 30_000;
 const WHOLE_TEST = 240_000;
 
@@ -22,16 +22,16 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Else every window starts two more pages, for an address bar that nobody sees.
+  // Without this every window starts two more pages for its address bar.
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
-/** The same browser without its windows, where that is installed, takes a fifth less time. */
+/** The browser without windows, if installed, takes a fifth less time. */
 const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell"].find(
   (path) => path && existsSync(path),
 );
 
-/** Both are started once, by the first test that asks for them. */
+/** Both are started once, by the first test that needs them. */
 let browser;
 let server;
 
@@ -49,8 +49,10 @@ after(async () => {
   server?.stop();
 });
 
-/** A test with a fresh context; `options` are the browser’s, or the `at` of another server; `body` gets `page`, `open` and
- * `visitor`. */
+/**
+ * A test with a fresh context; `options` are the browser’s, or the `at` of another server; `body` gets
+ * `page`, `open` and `visitor`.
+ */
 export function inBrowser(name, options, body = options) {
   test(name, { timeout: WHOLE_TEST }, async (running) => {
     const visitors = [];
@@ -64,7 +66,7 @@ export function inBrowser(name, options, body = options) {
       await body({ ...first, visitor, address: server.address, running });
       for (const { faults } of visitors) assert.deepEqual(faults, [], "the page did what it must not do");
     } catch (fault) {
-      // Often the reason of what went wrong before.
+      // Often the cause of an earlier error.
       for (const { faults } of visitors) faults.forEach((text) => running.diagnostic(text));
       throw fault;
     } finally {
@@ -73,7 +75,7 @@ export function inBrowser(name, options, body = options) {
   });
 }
 
-/** Someone who looks at the page, from nowhere. */
+/** A new visitor of the page. */
 async function visit({ at, ...options }) {
   await start();
   const address = at ?? server.address;
@@ -95,10 +97,10 @@ async function visit({ at, ...options }) {
   return { context, page, open, faults };
 }
 
-/** Writes down what must not happen, whoever opened the page it happens in. */
+/** Records events that must not happen, in every page of the context. */
 function watchFor(context, faults, address) {
   context.on("console", (message) => {
-    // What keeps the page for later would load all of it in every test; one test lets it.
+    // The service worker would load the whole page in every test; only one test allows it.
     if (message.text().startsWith("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
@@ -109,7 +111,7 @@ function watchFor(context, faults, address) {
     if (!inside) faults.push(`request: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
-    // A worker that is ended, or a page that is left, may be in the middle of loading.
+    // An ended worker or a closed page may still be loading.
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
@@ -118,7 +120,7 @@ function watchFor(context, faults, address) {
   });
 }
 
-/** Tries `look` until it throws no more; what it threw last is the reason of the failure. */
+/** Calls `look` until it no longer throws; its last error is the reason of a failure. */
 export async function eventually(look, patience = PATIENCE) {
   const end = Date.now() + patience;
   for (;;) {

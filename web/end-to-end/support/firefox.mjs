@@ -1,6 +1,6 @@
 /**
- * A Firefox as the system has it, driven by WebDriver BiDi, which it speaks itself: no driver is needed. What the tests
- * ask of it is little: open an address, run a function in the page, and tell what went wrong in the console.
+ * The system’s Firefox, driven by WebDriver BiDi, which it supports without a driver. The tests need little:
+ * open an address, run a function in the page, and report errors in the console.
  */
 
 import { spawn } from "node:child_process";
@@ -10,10 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import bundled from "playwright-core/lib/utilsBundle";
 
-/** Node has its own from version 22 on. */
+/** Node has its own WebSocket from version 22 on. */
 const Socket = globalThis.WebSocket ?? bundled.ws;
 
-/** Where it is installed, or nothing. */
+/** The path of the browser, or undefined if it is not installed. */
 export const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
   (path) => path && existsSync(path),
 );
@@ -50,7 +50,7 @@ export async function startFirefox() {
   const { contexts } = await send("browsingContext.getTree");
   const [{ context }] = contexts;
 
-  /** What a function of the page returns, through JSON. */
+  /** The result of a function in the page, through JSON. */
   async function evaluate(task, ...given) {
     const expression = `Promise.resolve((${task})(...${JSON.stringify(given)})).then((value) => JSON.stringify(value ?? null))`;
     const { type, result, exceptionDetails } = await send("script.evaluate", {

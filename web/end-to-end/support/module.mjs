@@ -1,17 +1,18 @@
 /**
- * The module in `web/dist` (`cargo xtask web`) without a browser, and searches as the page’s worker hands them over.
+ * The module in `web/dist` (`cargo xtask web`) without a browser, and searches in the form in which the
+ * page’s worker returns them.
  */
 
 import { readFileSync } from "node:fs";
 import { plain } from "../../page/script/recording.js";
 
 const DIST = new URL("../../dist/", import.meta.url);
-/** The page names the folder of its build. */
+/** The page contains the name of its build’s folder. */
 const [, build] = readFileSync(new URL("index.html", DIST), "utf8").match(/="([^"]*)taquin_web\.js"/);
 export const wasm = await import(new URL(`${build}taquin_web.js`, DIST).href);
 wasm.initSync({ module: readFileSync(new URL(`${build}taquin_web_bg.wasm`, DIST)) });
 
-/** A search of a board of 3×3 with the usual settings, or `more` in their place. */
+/** A search of a 3×3 board with default settings; `more` overrides them. */
 export function recorded(tiles, algorithm, more = {}, most = 500_000) {
   const request = {
     board: { rows: 3, cols: 3, tiles },

@@ -1,6 +1,7 @@
 /**
- * A network between the browser and the page that a test can stop: it passes requests on and writes them down, or takes
- * them and never answers. It can also send the page as another build: the same files under another name.
+ * A network between the browser and the page that a test can stop: it forwards and records requests, or
+ * accepts them and never answers. It can also send the page as another build: the same files under another
+ * name.
  */
 
 import { createServer } from "node:http";
@@ -10,10 +11,10 @@ const BUILD = /[0-9a-f]{16}(?=\/|")/g;
 
 /** @param {string} target the address of the page */
 export async function slowNetwork(target) {
-  /** The paths that were asked for since the last look. @type {string[]} */
+  /** The paths requested since the last check. @type {string[]} */
   let asked = [];
   let stalled = false;
-  /** What the build is called, or empty for its own name. */
+  /** The name of the build, or empty for its own name. */
   let other = "";
   let own = "";
   const server = createServer(async (request, response) => {
@@ -38,15 +39,15 @@ export async function slowNetwork(target) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     address: `http://127.0.0.1:${server.address().port}/`,
-    /** From now on nothing is answered. */
+    /** Stops all answers from now on. */
     stall: () => {
       stalled = true;
     },
-    /** From now on the page is of the build of this name. */
+    /** Serves the page as a build of this name from now on. */
     publish: (/** @type {string} */ name) => {
       other = name;
     },
-    /** What was asked for since the last look. */
+    /** The paths requested since the last check. */
     take: () => asked.splice(0),
     stop: () => {
       server.closeAllConnections();

@@ -1,15 +1,15 @@
 /**
- * The rooms, and when each has come to rest.
+ * The rooms, and the condition under which each is idle.
  */
 
 import { eventually } from "./browser.mjs";
 
 export { ROOMS } from "../../page/script/declared.js";
 
-/** Enters a room as people do. */
+/** Enters a room like a user. */
 export const enter = (page, room) => page.locator(`[role=tab][data-room=${room}]`).click();
 
-/** Waits until nothing more is going to happen in a room. */
+/** Waits until a room is idle. */
 export async function settled(page, room) {
   const shown = page.locator(`#room-${room}`);
   await shown.waitFor();

@@ -1,6 +1,6 @@
 /**
- * The page as people get it: `taquin web` on a free port. `TAQUIN` names another program than
- * `target/debug/taquin`; `TAQUIN_PAGE` the address of a page that is served already.
+ * The page as users get it: `taquin web` on a free port. `TAQUIN` names another program than
+ * `target/debug/taquin`; `TAQUIN_PAGE` is the address of a page that is already served.
  */
 
 import assert from "node:assert/strict";
@@ -12,7 +12,7 @@ const usual = `../../../target/debug/taquin${process.platform === "win32" ? ".ex
 /** The program under test. */
 export const TAQUIN = process.env.TAQUIN ?? fileURLToPath(new URL(usual, import.meta.url));
 
-/** What the program prints when it is given these arguments, and this input. */
+/** The output of the program for these arguments and this input. */
 export const taquin = (args, input = "") =>
   execFileSync(TAQUIN, args, {
     input,
@@ -21,14 +21,14 @@ export const taquin = (args, input = "") =>
     timeout: 120_000,
   });
 
-/** The same where an exit code of 1 is an answer too, as that of `verify` if not all is right. */
+/** The same, but exit code 1 is also an answer, as from `verify` if some answers are wrong. */
 export const told = (args) => {
   const { status, stdout } = spawnSync(TAQUIN, args, { encoding: "utf8", timeout: 120_000 });
   assert.ok(status === 0 || status === 1, `${args.join(" ")}: ${status}`);
   return stdout;
 };
 
-/** Serves the page: its address, and how to end it. */
+/** Serves the page; returns its address, and a function that stops it. */
 export async function serve() {
   if (process.env.TAQUIN_PAGE) return { address: process.env.TAQUIN_PAGE, stop() {} };
   const server = spawn(TAQUIN, ["web", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });

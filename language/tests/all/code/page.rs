@@ -7,7 +7,7 @@ use std::fs;
 
 const PAGE: &str = "web/page";
 
-/// What stands before a name, and whether the values stand behind it.
+/// The text before a name, and whether values follow the name.
 const IN_SCRIPTS: [(&str, bool); 2] = [("say(", true), ("message(", false)];
 
 pub(super) fn uses() -> Vec<Use> {
@@ -60,7 +60,7 @@ fn without_comments(text: &str) -> String {
     text.lines().filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
-/// The keys of the object behind the name; nothing where they are gathered elsewhere.
+/// The keys of the object after the name; `None` if the object is built elsewhere.
 fn values(call: &str) -> Option<BTreeSet<String>> {
     let arguments = arguments(call);
     let Some(object) = arguments.get(1).map(|text| text.trim()).filter(|text| !text.is_empty())

@@ -1,4 +1,4 @@
-//! What each heuristic claims, and that `step` is `start`, on every board.
+//! Checks the claims of each heuristic, and that `step` equals `start`, on every board.
 
 use super::distances::{Distances, TO_LAST, TO_SNAIL, distances, goal, one_of};
 use taquin_puzzle::{
@@ -9,7 +9,7 @@ use taquin_search::{Heuristic, StateSpace, UndoSpace, Zero};
 
 type Puzzle = TilePuzzle<16, u64>;
 
-/// More than each by itself: name, admissible, consistent.
+/// Combinations: name, admissible, consistent.
 const COMBINED: [(&str, bool, bool); 7] = [
     ("pdb:4-4", true, false),
     ("pdb:3-3-2", true, false),
@@ -20,8 +20,7 @@ const COMBINED: [(&str, bool, bool); 7] = [
     ("max(manhattan,misplaced-all)", false, false),
 ];
 
-/// What the catalogue claims and the claims above: all of it is found out here, in both
-/// directions.
+/// The claims of the catalogue and those above: all of them are checked, in both directions.
 fn claims() -> impl Iterator<Item = (HeuristicChoice, bool, bool)> {
     let of_entry = |choice: HeuristicChoice| {
         let entry = choice.entry();
@@ -29,12 +28,12 @@ fn claims() -> impl Iterator<Item = (HeuristicChoice, bool, bool)> {
     };
     let combined = COMBINED
         .map(|(name, admissible, consistent)| (name.parse().unwrap(), admissible, consistent));
-    // There are no weights learned for boards so small.
+    // There are no learned weights for such small boards.
     let plain = HeuristicChoice::plain().filter(|choice| *choice != HeuristicChoice::Learned);
     plain.map(of_entry).chain(combined)
 }
 
-/// Never below one another, beside what the catalogue says.
+/// Pairs of which one is never below the other, in addition to those of the catalogue.
 const DOMINANCE: [(&str, &str); 3] = [
     ("pdb:4-4", "manhattan"),
     ("pdb:7-1", "pdb:4-3-1"),
@@ -49,7 +48,7 @@ fn dominance() -> impl Iterator<Item = (&'static str, &'static str)> {
     entries.flat_map(of_entry).chain(DOMINANCE)
 }
 
-/// What was seen of a heuristic over all boards.
+/// The observed properties of a heuristic over all boards.
 #[derive(Default)]
 struct Seen {
     above_the_truth: bool,
@@ -60,7 +59,7 @@ fn estimator(name: &str, goal: &Position) -> Estimator {
     Estimator::new(&name.parse().unwrap(), goal).unwrap()
 }
 
-/// Looks at every board and every move of it; `step` must be `start` throughout.
+/// Examines every board and every move; `step` must always equal `start`.
 fn look<H: Heuristic<Puzzle>>(distances: &Distances, goal: &Position, heuristic: &H) -> Seen {
     let puzzle = Puzzle::new(goal);
     let mut seen = Seen::default();
@@ -107,14 +106,14 @@ fn every_claim_holds_to_the_snail() {
     check_claims(&one_of(&TO_SNAIL, 5), &goal(Goal::Snail));
 }
 
-/// A goal with no order to it, and the blank at an edge.
+/// An unordered goal with the blank at an edge.
 #[test]
 fn every_claim_holds_to_a_goal_of_any_kind() {
     let goal = Position::new(goal(Goal::Last).shape(), vec![3, 0, 7, 8, 6, 1, 2, 5, 4]).unwrap();
     check_claims(&one_of(&distances(&goal), 5), &goal);
 }
 
-/// Each by itself too, as the solver uses it: on its own type, not in a maximum.
+/// Each one also alone, as the solver uses it: as its own type, not in a maximum.
 #[test]
 fn plain_heuristics_are_incremental_by_themselves() {
     let target = goal(Goal::Snail);
@@ -139,7 +138,7 @@ fn some_are_never_below_others() {
     }
 }
 
-/// Of the two that are best without a database, neither dominates.
+/// Neither of the two best heuristics without a database dominates the other.
 #[test]
 fn linear_conflict_and_walking_distance_complement_each_other() {
     let target = goal(Goal::Last);
@@ -150,7 +149,7 @@ fn linear_conflict_and_walking_distance_complement_each_other() {
     assert!(higher(&conflict, &walking) > 1000 && higher(&walking, &conflict) > 1000);
 }
 
-/// One group of all tiles leaves nothing to forget.
+/// With one group of all tiles, no tile is ignored.
 #[test]
 fn the_database_of_all_tiles_is_the_distance() {
     for named in Goal::NAMED {
@@ -162,7 +161,7 @@ fn the_database_of_all_tiles_is_the_distance() {
     }
 }
 
-/// The board that proves that the blank must not be counted.
+/// A board that proves that the blank must not be counted.
 #[test]
 fn counting_the_blank_overestimates() {
     let target = goal(Goal::Last);

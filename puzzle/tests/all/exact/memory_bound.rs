@@ -1,4 +1,4 @@
-//! RBFS and SMA* against the exact distances, and how long the worst board takes.
+//! Compares RBFS and SMA* with the exact distances, and limits the time of the worst board.
 
 use super::distances::{TO_LAST, TO_SNAIL, goal};
 use super::searches::{Cases, Found, Puzzle, all, check, heuristic, some};
@@ -7,8 +7,8 @@ use std::time::Duration;
 use taquin_puzzle::{Goal, Manhattan, Position};
 use taquin_search::{Heuristic, Outcome, Problem, Rbfs, SmaStar, StopReason};
 
-/// What any one board may take here, the machine being slow and busy; in an
-/// optimised build on a quiet one it is a small part of it.
+/// The time limit of one board on a slow and busy machine; an optimised build on a quiet one needs
+/// a small part of it.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The most time and the most expansions of any search so far.
@@ -107,7 +107,8 @@ fn weak_heuristics_are_exact_too() {
     check(&target, &cases, search, 1.0);
 }
 
-/// A path of n steps fits in n states, and no fewer: the answer is then an honest no.
+/// A path of n steps fits in n states, but not in fewer: the search then reports that it found
+/// none.
 #[test]
 fn a_memory_too_small_for_the_path_says_so() {
     let target = goal(Goal::Last);

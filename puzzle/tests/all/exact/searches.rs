@@ -23,7 +23,7 @@ pub(crate) fn some(distances: &Distances, full_layers: u16, step: usize) -> Case
     near.into_iter().chain(far.into_iter().step_by(step)).collect()
 }
 
-/// Runs `search` on every case, on two threads, and checks what it says.
+/// Runs `search` on every case, on two threads, and checks its answer.
 pub(crate) fn check(
     goal: &Position,
     cases: &Cases,
@@ -50,7 +50,7 @@ fn check_one(report: &Found, puzzle: &Puzzle, board: &Position, distance: u16, f
     assert!(taquin_search::StateSpace::is_goal(puzzle, &puzzle.board(&end)), "{board:?}");
     assert!(report.lower_bound <= distance, "{board:?}: bound {}", report.lower_bound);
     assert_eq!(report.is_optimal(), report.is_optimal() && path.cost == distance, "{board:?}");
-    // Zero times an unlimited factor is not a number: the goal itself costs nothing.
+    // Zero times an unlimited factor is not a number; the goal itself has cost 0.
     let most = if distance == 0 { 0.0 } else { f64::from(distance) * factor };
     assert!(f64::from(path.cost) <= most, "{board:?}: {} for {distance}", path.cost);
 }
@@ -116,8 +116,8 @@ fn strong_heuristics_are_exact() {
     }
 }
 
-/// A database's estimates jump, so closed states turn out to be reached too dearly:
-/// without reopening them, some answers would be too long.
+/// The estimates of a database change by more than one, so some states are closed with too high a
+/// cost: without reopening them, some answers would be too long.
 #[test]
 fn an_inconsistent_database_is_exact() {
     let goal = goal(Goal::Last);
@@ -150,13 +150,13 @@ fn every_heuristic_is_exact_in_every_search_to_the_snail() {
     for choice in HeuristicChoice::plain().chain(databases).filter(HeuristicChoice::is_admissible) {
         let heuristic = AnyHeuristic::new(&choice, &goal).unwrap();
         check(&goal, &cases, best_first(BestFirst::astar(), &heuristic), 1.0);
-        // Nothing is remembered, so a weak estimate takes minutes on a far board.
+        // The search stores no states, so a weak estimate takes minutes on a distant board.
         let near = cases.iter().filter(|&&(_, distance)| distance <= 16).cloned().collect();
         check(&goal, &near, ida_star(&heuristic), 1.0);
     }
 }
 
-/// With the blank counted nothing is promised, nor claimed.
+/// If the blank is counted, the search guarantees and claims nothing.
 #[test]
 fn an_estimate_that_is_not_admissible_proves_nothing() {
     let goal = goal(Goal::Last);
@@ -219,7 +219,7 @@ fn a_goal_test_at_generation_never_claims_too_much() {
     let early = |search| BestFirst { goal_test: GoalTest::Generated, ..search };
     let astar = early(BestFirst::astar());
     check(&goal, &cases, best_first(astar, &Manhattan::new(&goal)), f64::INFINITY);
-    // Breadth-first search may stop at once: all of the layer before is known.
+    // Breadth-first search may stop at once, because the whole previous layer is known.
     let cases = some(&TO_LAST, 10, 2000);
     check(&goal, &cases, best_first(early(BestFirst::breadth_first()), &Zero), 1.0);
 }

@@ -7,7 +7,7 @@ use taquin_search::{
     Bidirectional, BidirectionalBreadthFirst, Heuristic, ParallelIdaStar, Problem,
 };
 
-/// With estimates that are made for either end.
+/// With estimates made for each end.
 fn bidirectional<H: Heuristic<Puzzle>>(
     goal: &Position,
     estimate: impl Fn(&Position) -> H + Sync,
@@ -24,7 +24,7 @@ fn breadth_first(puzzle: &Puzzle, board: &Position) -> Found {
     Problem::new(puzzle, &puzzle.board(board)).solve(&BidirectionalBreadthFirst)
 }
 
-/// An optimal search that is sure of it.
+/// A search whose path is optimal and proven.
 fn sure(
     search: impl Fn(&Puzzle, &Position) -> Found + Sync,
 ) -> impl Fn(&Puzzle, &Position) -> Found + Sync {

@@ -60,7 +60,7 @@ fn distances<S: StateSpace>(
     distances
 }
 
-/// What an action promises: it can be taken back, and its inverse leads back too.
+/// Checks the laws of an action: it can be undone, and its inverse leads back.
 fn action_laws<S: PackedSpace + UndoSpace>(space: &S, state: &S::State, action: S::Action)
 where
     S::State: PartialEq + Debug,
@@ -80,7 +80,7 @@ where
     assert_eq!(&changed, state);
 }
 
-/// What [`StateSpace::actions_except`] promises of the steps after `action`.
+/// Checks the laws of [`StateSpace::actions_except`] for the steps after `action`.
 fn only_detours_are_left_out<S: PackedSpace>(space: &S, before: &S::State, action: S::Action) {
     let after = |from: &S::State, action| {
         let mut state = from.clone();
@@ -114,7 +114,7 @@ fn only_detours_are_left_out<S: PackedSpace>(space: &S, before: &S::State, actio
     assert!(onward.next().is_none(), "not in the order of all actions");
 }
 
-/// Everything that can be known about a space small enough to explore.
+/// Checks all laws on a space that is small enough to explore.
 pub(super) fn laws<S: PackedSpace + UndoSpace, H: Heuristic<S> + Copy>(
     space: &S,
     start: &S::State,
@@ -149,7 +149,7 @@ fn searches_agree<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
 ) {
     let report = Problem::new(space, start).heuristic(&heuristic).solve(&BestFirst::astar());
     if optimum == S::Cost::INFINITY {
-        // IDA* would go round in circles for ever.
+        // IDA* would follow cycles forever.
         assert_eq!(report.outcome, Outcome::Exhausted);
         return;
     }
@@ -162,7 +162,7 @@ fn searches_agree<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
     assert!(report.path().is_none_or(|path| path.cost == optimum));
 }
 
-/// The estimate never drops by more than a step costs.
+/// The estimate never drops by more than the cost of a step.
 pub(super) fn consistent<S: PackedSpace, H: Heuristic<S>>(
     space: &S,
     start: &S::State,
@@ -178,7 +178,7 @@ pub(super) fn consistent<S: PackedSpace, H: Heuristic<S>>(
     }
 }
 
-/// Walks where the choices lead, checking every step and coming all the way back.
+/// Follows the choices, checks every step, and undoes all of them.
 pub(super) fn walk<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
     space: &S,
     start: &S::State,

@@ -1,8 +1,8 @@
 //! The laws of spaces and heuristics, checked on the domains of the examples.
 //!
 //! Small instances are explored to the last state, and the true distance of
-//! every state is computed by plain relaxation; long walks through large
-//! instances check what needs no distance.
+//! every state is computed by plain relaxation; long walks through large instances check the laws
+//! that need no distance.
 
 #[path = "../../../examples/domains/blocks.rs"]
 mod blocks;
@@ -42,8 +42,7 @@ fn stacks(most: u64) -> impl Strategy<Value = (Kitchen, Stack)> {
     shuffled.prop_map(|sizes| Kitchen::with(&sizes).unwrap())
 }
 
-/// Towers of the letters in random order, and the facts of other such towers,
-/// some of them left out.
+/// Towers of the letters in random order, and some of the facts of other such towers.
 fn worlds(most: usize) -> impl Strategy<Value = (World, Towers)> {
     let letters: Vec<char> = ('A'..='P').take(most).collect();
     let order = move || {
@@ -186,7 +185,7 @@ fn the_anomaly_is_planned_in_three_moves() {
 
 #[test]
 fn a_block_that_must_make_way_for_one_it_belongs_above_moves_twice() {
-    // A stands on B and shall: but B must move to C, so A makes way first.
+    // A is on B, as the goal wants; but B must move to C, so A must move first.
     let (world, towers) = World::parse("B A / C", "A on B, B on C").unwrap();
     assert_eq!(UnavoidableMoves.start(&world, &towers), 3);
     let report =

@@ -1,4 +1,4 @@
-//! What a search is told before it begins: an upper bound, a path known already.
+//! Facts that are given to a search before it begins: an upper bound, a known path.
 
 use super::case::{Case, Graph, NEVER, Table, cases};
 use super::{GraphReport, replay};
@@ -10,7 +10,7 @@ use taquin_search::{
 
 const LIMITS: Limits = Limits { expansions: Some(20_000), ..Limits::NONE };
 
-/// Every search below a bound: those that end with a cheapest path first, and how many they are.
+/// Every search below a bound: first those that end with a cheapest path, and the number of these.
 fn all_below(case: &Case, tell: impl Fn(Told<'_>) -> Told<'_>) -> (Vec<GraphReport<u64>>, usize) {
     let graph = Graph::<u64>::new(case);
     let there = Table::admissible(&case.inconsistent());

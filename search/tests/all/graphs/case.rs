@@ -7,14 +7,14 @@
 use proptest::prelude::*;
 use taquin_search::{Cost, Heuristic, PackedSpace, Real, ReversibleSpace, StateSpace, UndoSpace};
 
-/// No way.
+/// No edge.
 pub(crate) const NEVER: u64 = u64::MAX;
 
 /// A directed graph with weights, its goals, and what to subtract from a
 /// perfect estimate. The start is vertex 0.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
-    /// `edges[from][to]`; nothing where there is none.
+    /// `edges[from][to]`; `None` without an edge.
     pub(crate) edges: Vec<Vec<Option<u64>>>,
     pub(crate) goals: Vec<bool>,
     /// Percent of the true distance that the estimate of a vertex lacks.
@@ -54,7 +54,7 @@ impl Case {
         distance[0]
     }
 
-    /// The same graph where every step costs one.
+    /// The same graph with steps of cost one.
     pub(crate) fn in_steps(&self) -> Self {
         let mut case = self.clone();
         for weight in case.edges.iter_mut().flatten() {
@@ -63,8 +63,8 @@ impl Case {
         case
     }
 
-    /// The same graph with its last vertex as the only goal, where every edge can
-    /// be walked both ways, though not always at the same cost.
+    /// The same graph with its last vertex as the only goal and with every edge in both directions,
+    /// though not always at the same cost.
     pub(crate) fn reversible(&self) -> Self {
         let mut case = self.clone();
         let last = case.goals.len() - 1;
@@ -77,7 +77,7 @@ impl Case {
         case
     }
 
-    /// The way from the last vertex to the first, every edge turned round.
+    /// The reversed graph, from the last vertex to the first.
     pub(crate) fn turned(&self) -> Self {
         let mut case = self.clone();
         case.goals.reverse();
@@ -89,7 +89,7 @@ impl Case {
         case
     }
 
-    /// Admissible, and as a rule inconsistent: each vertex errs by its own part.
+    /// Admissible, and usually inconsistent: each vertex has its own error.
     pub(crate) fn inconsistent(&self) -> Vec<u64> {
         let lack = |(&distance, &lack): (&u64, &u64)| match distance {
             NEVER if lack < 50 => NEVER,
@@ -113,7 +113,7 @@ impl Case {
         estimate
     }
 
-    /// Zero at the goals, and anything at all elsewhere, also far too much.
+    /// Zero at the goals and arbitrary elsewhere, also far too high.
     pub(crate) fn inadmissible(&self) -> Vec<u64> {
         let guess = |(vertex, &lack): (usize, &u64)| {
             if self.goals[vertex] { 0 } else { lack * lack }
@@ -122,12 +122,12 @@ impl Case {
     }
 }
 
-/// Graphs whose weights go from `least` to one of a few powers of ten: small
-/// ones meet ties, large ones leave the buckets of the open list.
+/// Graphs whose weights range from `least` to one of a few powers of ten: small weights cause ties,
+/// large ones leave the buckets of the open list.
 ///
-/// Most edges lead a little forward and the goal is the last vertex (where
-/// chance adds no other), so that paths are long. Estimates are often perfect
-/// or empty: neighbours that differ so much make inconsistencies.
+/// Most edges lead a little forward and the goal is the last vertex (unless others are added at
+/// random), so that paths are long. Estimates are often perfect or empty: neighbours that differ so
+/// much make inconsistencies.
 pub(crate) fn cases(least: u64) -> impl Strategy<Value = Case> {
     let most = prop_oneof![Just(1u64), Just(9), Just(1_000_000)];
     let density = prop_oneof![Just(30u32), Just(90)];
@@ -149,7 +149,7 @@ pub(crate) fn cases(least: u64) -> impl Strategy<Value = Case> {
     })
 }
 
-/// Keeps an edge when its draw is below the density of its kind.
+/// Keeps an edge if its draw is below the density of its kind.
 fn keep_most_forward_edges(weights: &[Vec<(u32, u64)>], density: u32) -> Vec<Vec<Option<u64>>> {
     let keep = |from: usize, to: usize, draw: u32| {
         let a_little_forward = (from + 1..from + 4).contains(&to);
@@ -162,7 +162,7 @@ fn keep_most_forward_edges(weights: &[Vec<(u32, u64)>], density: u32) -> Vec<Vec
     weights.iter().enumerate().map(row).collect()
 }
 
-/// Every edge can be walked the other way too, at the same cost.
+/// Adds every edge in the other direction, at the same cost.
 fn add_ways_back(edges: &mut [Vec<Option<u64>>]) {
     let one_way = edges.to_vec();
     for (from, row) in edges.iter_mut().enumerate() {
@@ -173,7 +173,7 @@ fn add_ways_back(edges: &mut [Vec<Option<u64>>]) {
     }
 }
 
-/// A cost type that whole units can be turned into, exactly.
+/// A cost type with an exact conversion from whole units.
 pub(crate) trait Units: Cost {
     fn units(units: u64) -> Self;
 }
@@ -196,7 +196,7 @@ impl Units for u64 {
     }
 }
 
-/// Eighths: sums of them are exact, so that equality can be asked for.
+/// Eighths: their sums are exact, so the tests can compare for equality.
 impl Units for Real {
     fn units(units: u64) -> Self {
         if units == NEVER { Self::INFINITY } else { Self::new(units as f64 / 8.0) }
@@ -225,7 +225,7 @@ impl<C: Units> Graph<C> {
     }
 }
 
-/// Along an edge; the origin is kept so that the step can be taken back.
+/// A step along an edge, with its origin, so that it can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Edge {
     from: u8,
@@ -287,7 +287,7 @@ impl<C: Cost> PackedSpace for Graph<C> {
     }
 }
 
-/// For graphs whose edges can all be walked both ways, with one goal.
+/// For graphs with every edge in both directions, and one goal.
 impl<C: Cost> ReversibleSpace for Graph<C> {
     type Reverse = Self;
 

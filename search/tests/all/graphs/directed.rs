@@ -1,5 +1,5 @@
-//! Searches from both ends of graphs whose edges lead one way, as spaces and by closures, compared
-//! with the distances of the oracle.
+//! Compares searches from both ends of directed graphs, as spaces and by closures, with the
+//! distances of the oracle.
 
 use super::case::{Case, Graph, NEVER, Table, cases};
 use super::replay;
@@ -59,7 +59,7 @@ proptest! {
             row.filter_map(|(to, &weight)| Some((to.to_string(), weight?))).collect()
         };
         let vertex = |name: &String| name.parse::<usize>().unwrap();
-        // Turned round the vertices keep their numbers.
+        // In the reversed graph the vertices keep their numbers.
         let graph = taquin_search::Graph::new(|name: &String| near(&case.edges, vertex(name)));
         let graph = graph.with_predecessors(|name: &String| near(&turned.edges, vertex(name)));
         let (start, goal) = ("0".to_owned(), (case.goals.len() - 1).to_string());

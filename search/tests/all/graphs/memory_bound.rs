@@ -1,4 +1,4 @@
-//! SMA* at every memory from none to plenty, against an oracle that counts steps.
+//! Compares SMA* with every amount of memory with an oracle that counts steps.
 
 use super::case::{Case, Graph, NEVER, Table, Units, cases};
 use super::others::Search;
@@ -15,7 +15,7 @@ fn sma_star<C: Units>(max_states: u64, case: &Case, estimates: &[u64]) -> GraphR
     report
 }
 
-/// The cheapest solution of those that fit, and nothing claimed about the others.
+/// Checks that the solution is the cheapest that fits, and that nothing is claimed about others.
 fn best_that_fits<C: Units>(max_states: u64, case: &Case, estimates: &[u64]) -> GraphReport<C> {
     let report = sma_star::<C>(max_states, case, estimates);
     let (fitting, optimum) = (case.cheapest_within(max_states), case.distances()[0]);
@@ -61,7 +61,7 @@ fn what_fits_is_optimal_and_proven_where_steps_cost_the_same() {
     });
 }
 
-/// The oracle of the graphs above is small; with plenty of memory nothing is cut.
+/// The graphs above are small; with enough memory nothing is cut.
 #[test]
 fn with_plenty_of_memory_nothing_is_left_unproven() {
     exercise(0, |case| {
@@ -73,7 +73,7 @@ fn with_plenty_of_memory_nothing_is_left_unproven() {
     });
 }
 
-/// The cheap way has four steps, the dear one two.
+/// The cheap path has four steps, the expensive one two.
 #[test]
 fn a_dearer_solution_is_not_called_optimal() {
     let edges = [(0, 1, 1), (1, 2, 1), (2, 3, 1), (3, 5, 1), (0, 4, 4), (4, 5, 4)];

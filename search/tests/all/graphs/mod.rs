@@ -1,8 +1,8 @@
-//! Every search against an oracle, on random graphs.
+//! Compares every search with an oracle, on random graphs.
 //!
-//! What is promised is asserted for each kind of graph: with zero costs and
-//! without, with small costs (buckets) and large or real ones (heap), with
-//! consistent, inconsistent and plainly wrong estimates.
+//! The guarantees are asserted for each kind of graph: with and without zero costs, with small
+//! costs (buckets) and large or real ones (heap), with consistent, inconsistent and wrong
+//! estimates.
 
 mod bounds;
 mod case;
@@ -39,7 +39,7 @@ fn run<C: Units>(search: BestFirst, case: &Case, estimate: &Table<C>) -> GraphRe
     report
 }
 
-/// What holds for every report of a search that was not stopped.
+/// Checks the properties of every report of a search that was not stopped.
 fn check<C: Units>(case: &Case, graph: &Graph<C>, report: &GraphReport<C>) {
     if let Outcome::Stopped(reason) = report.outcome {
         panic!("stopped without a limit: {reason}");
@@ -48,7 +48,7 @@ fn check<C: Units>(case: &Case, graph: &Graph<C>, report: &GraphReport<C>) {
     counts_agree(report);
 }
 
-/// What holds for every report.
+/// Checks the properties of every report.
 fn nothing_false<C: Units>(case: &Case, graph: &Graph<C>, report: &GraphReport<C>) {
     let optimum = C::units(case.distances()[0]);
     assert!(report.lower_bound <= optimum, "{report:?} for {optimum:?}");
@@ -65,7 +65,7 @@ fn nothing_false<C: Units>(case: &Case, graph: &Graph<C>, report: &GraphReport<C
     }
 }
 
-/// The cost of the actions, which must fit together and lead to a goal.
+/// Returns the cost of the actions, which must form a path to a goal.
 fn replay<C: Units>(graph: &Graph<C>, actions: &[Edge]) -> C {
     let (mut state, mut cost) = (0, C::ZERO);
     for &action in actions {
@@ -108,7 +108,7 @@ fn optimal_with_every_tie<C: Units>(search: BestFirst, case: &Case, estimates: &
     reopened
 }
 
-/// One of each kind.
+/// One search of each kind.
 fn orders() -> [BestFirst; 6] {
     [
         BestFirst::astar(),
@@ -120,11 +120,11 @@ fn orders() -> [BestFirst; 6] {
     ]
 }
 
-/// Runs `test` on many random graphs; some of them must come out as true.
+/// Runs `test` on many random graphs; it must return true for some of them.
 fn exercise(least: u64, test: impl Fn(&Case) -> bool) {
     let seen = Cell::new(0);
     let config = Config { cases: 3000, failure_persistence: None, ..Config::default() };
-    // The same graphs in every run: chance must not decide whether one is what `test` looks for.
+    // The graphs are the same in every run, so that the result does not depend on chance.
     let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
     TestRunner::new_with_rng(config, rng)
         .run(&cases(least), |case| {
@@ -161,8 +161,8 @@ fn idastar_is_optimal_where_steps_cost_something() {
     exercise(1, |case| {
         let (graph, optimum) = (Graph::<u32>::new(case), case.distances()[0]);
         let estimate = Table::admissible(&case.inconsistent());
-        // Without a solution the cycles of the graph are endless; and huge
-        // differing costs mean an iteration for every single path.
+        // Without a solution the search would follow cycles forever, and very different costs would
+        // need an iteration for every path.
         let limits = Limits { expansions: Some(20_000), ..Limits::NONE };
         let report =
             Problem::new(&graph, &0).heuristic(&estimate).limits(limits.clone()).solve(&IdaStar);
@@ -197,7 +197,7 @@ fn graph(size: usize, edges: &[(usize, usize, u64)]) -> Case {
 
 #[test]
 fn a_closed_state_is_reopened_by_a_cheaper_path() {
-    // Vertex 1 looks worse than it is, so 2 is first reached the dear way.
+    // Vertex 1 looks worse than it is, so the search first reaches 2 by the expensive path.
     let case = graph(4, &[(0, 1, 1), (1, 2, 1), (0, 2, 3), (2, 3, 5)]);
     let estimate = Table::admissible(&[0, 6, 0, 0]);
     let report = run::<u32>(BestFirst::astar(), &case, &estimate);
@@ -275,7 +275,7 @@ proptest! {
         }
     }
 
-    /// [`check`] holds every one of these to what it claims.
+    /// [`check`] verifies the claims of each of these.
     #[test]
     fn every_claim_of_a_report_is_true(case in cases(0)) {
         let (true_to, wrong) = (case.inconsistent(), case.inadmissible());

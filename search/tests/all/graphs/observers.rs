@@ -1,4 +1,4 @@
-//! What observers hear agrees with what the report counts, event by event.
+//! The events that observers receive agree with the counts of the report.
 
 use super::case::{Case, Graph, Table, cases};
 use super::{counts_agree, ties};
@@ -14,7 +14,7 @@ pub(crate) type GraphEvent = EventOf<Space>;
 pub(crate) type Run =
     (Recorder<Space>, Report<<Space as StateSpace>::Action, <Space as StateSpace>::Cost>);
 
-/// IDA* may not know when to stop; the others are far below this.
+/// IDA* may run forever; the others stay far below this.
 const LIMITS: Limits = Limits { expansions: Some(5_000), ..Limits::NONE };
 
 fn record(search: BestFirst, case: &Case, most: usize) -> Run {
@@ -39,7 +39,7 @@ fn record_idastar(case: &Case) -> Run {
     (recorder, report)
 }
 
-/// Greedy, weighted and breadth-first runs make fates that A* seldom makes.
+/// Greedy, weighted and breadth-first runs cause fates that are rare with A*.
 fn searches() -> impl Iterator<Item = BestFirst> {
     let orders = [
         BestFirst::astar(),
@@ -80,8 +80,8 @@ pub(crate) fn totals_agree(events: &[GraphEvent], stats: &Stats<u32>) {
     assert_eq!(layers.collect::<Vec<_>>(), stats.layers);
 }
 
-/// Follows every state through open and closed, as the events tell it, from
-/// those that are open at first.
+/// Follows every state through open and closed by the events, beginning with the states that are
+/// open at first.
 pub(crate) fn fates_follow(events: &[GraphEvent], first: &[NodeId]) {
     let mut closed: HashMap<_, _> = first.iter().map(|&id| (id, false)).collect();
     for event in events {
@@ -160,7 +160,7 @@ fn describe(event: &GraphEvent) -> String {
     }
 }
 
-/// All that two runs can have in common; the time they take is not.
+/// Everything that two runs must have in common; their times may differ.
 pub(crate) fn story((recorder, report): &Run) -> (Vec<String>, String) {
     let mut report = report.clone();
     report.stats.elapsed = std::time::Duration::ZERO;
@@ -231,7 +231,7 @@ proptest! {
     }
 }
 
-/// Counts heartbeats, and asks for them or not.
+/// Counts heartbeats; may or may not request them.
 struct Pulse {
     wanted: bool,
     beats: u64,

@@ -1,4 +1,4 @@
-//! The searches that are no plain best-first search, all held to the same laws.
+//! The searches other than plain best-first search, all checked by the same laws.
 
 use super::case::{Case, Graph, Table, Units, cases};
 use super::observers::{ALL, Run, Space, fates, story, totals_agree};
@@ -10,7 +10,7 @@ use taquin_search::{
     Outcome, Path, Problem, Rbfs, Real, Recorder, Silent, SmaStar, StopReason,
 };
 
-/// One of each kind.
+/// One search of each kind.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Search {
     DepthFirst(u64),
@@ -38,8 +38,8 @@ pub(crate) const EVERY: [Search; 12] = [
     AnytimeOf("5/2"),
 ];
 
-/// Far more than the memory searches need; those that meet states on every way
-/// to them may not know when to stop.
+/// Far more expansions than the searches with memory need; those that revisit states on every path
+/// may run forever.
 const LIMITS: Limits = Limits { expansions: Some(5_000), ..Limits::NONE };
 
 impl Search {
@@ -81,12 +81,12 @@ impl Search {
 
     fn counts_agree<C: Cost>(self, report: &GraphReport<C>) {
         let stats = &report.stats;
-        // An anytime search recognises goals when they are generated, but for the start.
+        // An anytime search recognises goals when they are generated, except the start.
         let early = |path: &Path<_, C>| matches!(self, AnytimeOf(_)) && !path.actions.is_empty();
         let found_when_taken = report.path().is_some_and(|path| !early(path));
         let unexpanded = stats.popped - stats.expanded;
         match self {
-            // These look at states that they may not expand.
+            // These visit states that they may not expand.
             DepthFirstOf(_) | Deepening | Sma(_) => {
                 assert!(unexpanded >= u64::from(found_when_taken));
             }
@@ -115,7 +115,8 @@ fn ran_out<C: Cost>(report: &GraphReport<C>) -> bool {
         || report.interrupted == Some(StopReason::Expansions)
 }
 
-/// Optimal, or the proof that there is none; says whether it took some work.
+/// Checks that the result is optimal or a proof of impossibility; returns whether the search was
+/// long.
 fn is_exact<C: Units>(search: Search, case: &Case, estimates: &[u64]) -> bool {
     let report = search.answer(case, &Table::<C>::admissible(estimates));
     if ran_out(&report) {
@@ -248,7 +249,7 @@ fn record(search: Search, case: &Case) -> Run {
     (recorder, report)
 }
 
-/// Solutions as they are heard of.
+/// The solutions in the order in which they were reported.
 #[derive(Default)]
 struct Improvements(Vec<(u32, u32)>);
 
@@ -339,8 +340,7 @@ proptest! {
 
 #[test]
 fn an_interrupted_search_keeps_its_solution_and_says_why_it_is_not_proven() {
-    // The direct way is dear, and looks good to who trusts the estimate; the way
-    // through 1 and 2 costs less.
+    // The direct path is expensive but has the best estimate; the path through 1 and 2 costs less.
     let case = graph(4, &[(0, 3, 9), (0, 1, 1), (1, 2, 1), (2, 3, 1)]);
     let (graph, estimate) = (Space::new(&case), Table::admissible(&[0, 2, 1, 0]));
     let limits = Limits { expansions: Some(1), ..Limits::NONE };
@@ -362,7 +362,7 @@ fn an_action_of_infinite_cost_leads_nowhere() {
     }
 }
 
-/// A chain far longer than any call stack is deep.
+/// A chain far longer than the depth of any call stack.
 #[test]
 fn deep_searches_do_not_overflow_the_stack() {
     use crate::spaces::{Distance, Line};

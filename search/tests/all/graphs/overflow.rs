@@ -1,7 +1,7 @@
-//! Costs that exceed their number type: no search takes an overflow for a proof.
+//! Costs that exceed their number type: no search treats an overflow as a proof.
 //!
 //! The costs are `u8`, so a path of 255 and more overflows. The same case with `u64` costs is the
-//! truth.
+//! oracle.
 
 use super::case::{Case, Edge, Graph, NEVER, Table, cases};
 use super::others::EVERY;
@@ -154,7 +154,7 @@ fn a_sum_of_estimates_that_overflows_is_no_proof() {
     assert_eq!(report.path().map(|path| path.cost), Some(2));
 }
 
-/// What an overflow may not change: the truth is the same case with wide costs.
+/// Checks that an overflow changes no claim, by the same case with wide costs.
 fn nothing_false(case: &Case, name: &str, report: &Report<Edge, u8>) {
     let optimum = case.distances()[0];
     match &report.outcome {

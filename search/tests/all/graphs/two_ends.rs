@@ -1,4 +1,4 @@
-//! Searches from both ends, on graphs that can be walked backwards.
+//! Searches from both ends, on graphs with reversed edges.
 
 use super::case::{Case, Edge, Graph, NEVER, Table, Units, cases};
 use super::observers::{GraphEvent, Space, fates, fates_follow, totals_agree};
@@ -9,7 +9,7 @@ use taquin_search::{
     Problem, Real, Recorder, Report, Silent, Stats, StopReason, Zero,
 };
 
-/// Estimates for either end.
+/// Estimates for each end.
 type Estimates = fn(&Case) -> Vec<u64>;
 
 fn bidirectional<C: Units>(
@@ -38,7 +38,7 @@ fn breadth_first<C: Units>(
         .solve(&BidirectionalBreadthFirst)
 }
 
-/// What holds for every report.
+/// Checks the properties of every report.
 fn check<C: Units>(case: &Case, report: &GraphReport<C>) {
     let optimum = C::units(case.distances()[0]);
     assert!(report.lower_bound <= optimum, "{report:?} for {optimum:?}");
@@ -50,7 +50,7 @@ fn check<C: Units>(case: &Case, report: &GraphReport<C>) {
     counts_agree(report);
 }
 
-/// As for other searches, but two states are open before the first expansion.
+/// The same as for other searches, but two states are open before the first expansion.
 fn counts_agree<C: Cost>(report: &Report<Edge, C>) {
     let stats = &report.stats;
     assert!(stats.popped == stats.expanded || stats.expanded == 0 && stats.popped == 1);
@@ -125,9 +125,8 @@ fn bidirectional_keeps_the_path_in_hand_when_a_limit_comes() {
 }
 
 /// At most twice what any search must expand that has the same estimates: the
-/// smallest cover of all pairs whose bound is below the optimum. Where one side
-/// of the pairs meets the other, that cover is as large as the largest matching
-/// (Kőnig 1931), which is found by augmenting paths.
+/// smallest cover of all pairs whose bound is below the optimum. In a bipartite graph that cover is
+/// as large as the largest matching (Kőnig 1931), which augmenting paths find.
 #[test]
 fn bidirectional_expands_at_most_twice_what_is_necessary() {
     exercise(0, |case| {
@@ -145,7 +144,7 @@ fn bidirectional_expands_at_most_twice_what_is_necessary() {
 /// from the start or v from the goal.
 fn must_expand_pairs(case: &Case) -> Vec<Vec<bool>> {
     let turned = case.turned();
-    // From the start to u is, turned round, from u to the start.
+    // A path from the start to u, reversed, is one from u to the start.
     let (to_u, to_v) = (turned.distances(), case.distances());
     let (there, back) = (case.consistent(), turned.consistent());
     let least_step = case.edges.iter().flatten().flatten().min().copied().unwrap_or(0);
@@ -182,7 +181,7 @@ fn largest_matching(pairs: &[Vec<bool>]) -> usize {
     starts.filter(|&u| augment(u, pairs, &mut partner, &mut vec![false; pairs.len()])).count()
 }
 
-/// Everything a recorded run must agree on.
+/// Everything on which two recorded runs must agree.
 fn events_agree(recorder: &Recorder<Space>, stats: &Stats<u32>) {
     let events: &[GraphEvent] = recorder.events();
     totals_agree(events, stats);
