@@ -38,6 +38,8 @@ pub(crate) enum Suite {
     Korf,
     #[value(help = say!("bench-suite-korf24"))]
     Korf24,
+    #[value(help = say!("bench-suite-random24"))]
+    Random24,
     #[value(help = say!("bench-suite-large"))]
     Large,
 }

@@ -83,7 +83,8 @@ fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
 /// Returns the request for each board; the trial adds the board.
 fn question(args: &BenchArgs, instances: &[TrialBoard]) -> Request {
     let asked = args.search.request(args.limits.limits(), instances[0].start.clone());
-    Request { optimal: asked.optimal || args.suite == Suite::Korf24, ..asked }
+    let proves = matches!(args.suite, Suite::Korf24 | Suite::Random24);
+    Request { optimal: asked.optimal || proves, ..asked }
 }
 
 /// Returns the boards, at least one.
@@ -92,6 +93,7 @@ fn instances(args: &BenchArgs) -> Result<Vec<TrialBoard>, Failure> {
     let mut instances = match args.files.as_slice() {
         [] if args.suite == Suite::Large => bench::large_suite(most),
         [] if args.suite == Suite::Korf24 => bench::proof_suite(),
+        [] if args.suite == Suite::Random24 => bench::random_suite(),
         [] => bench::korf(),
         files => {
             let read =

@@ -25,7 +25,7 @@ pub use instance::{TrialBoard, korf};
 pub use record::{
     Check, LimitsRecord, Machine, Program, Times, Total, TrialLine, TrialRecord, YardstickRecord,
 };
-pub use suite::{Measure, SetMember, SetSummary, large_suite, proof_suite};
+pub use suite::{Measure, SetMember, SetSummary, large_suite, proof_suite, random_suite};
 pub use table::csv_head;
 pub use trial::{Measured, Trial, TrialEvent, TrialStage, measure};
 pub use yardstick::{YardstickRun, yardstick};

@@ -12,7 +12,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Check, TrialBoard, TrialLine};
-use taquin_puzzle::instances::{DEEPCUBEA, KORF_FELNER};
+use taquin_puzzle::instances::{DEEPCUBEA, KORF_FELNER, RANDOM_24};
 use taquin_puzzle::notation::{ParseOptions, Parsed, parse_many};
 use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Sampler, Shape};
 use taquin_search::Count;
@@ -145,6 +145,23 @@ pub fn proof_suite() -> Vec<TrialBoard> {
     let mut parsed = well_formed(text);
     parsed.sort_by_key(|parsed| parsed.known.nodes);
     parsed.into_iter().map(|parsed| of_others(name, *measure, goal, parsed)).collect()
+}
+
+/// Returns twenty-four random 5×5 boards, some without a known optimum.
+///
+/// ```
+/// let boards = taquin_lab::bench::random_suite();
+/// assert_eq!((boards.len(), boards[0].name.as_str()), (24, "random-24 1"));
+/// ```
+///
+/// # Panics
+/// Does not panic: the boards are part of the program.
+#[must_use]
+pub fn random_suite() -> Vec<TrialBoard> {
+    let named =
+        |board: TrialBoard| TrialBoard { name: format!("random-24 {}", board.name), ..board };
+    let boards = well_formed(RANDOM_24).into_iter();
+    boards.map(|parsed| named(TrialBoard::of(parsed, 0, None))).collect()
 }
 
 fn well_formed(text: &str) -> Vec<Parsed> {

@@ -24,6 +24,7 @@ bench-flag-files = Files of boards, or - for standard input [default: Korf’s 1
 bench-flag-suite = Which of the built-in sets of boards
 bench-suite-korf = Korf’s 100 boards of 1985, 4x4
 bench-suite-korf24 = Korf and Felner’s 50 boards of 5x5, the easiest first, each with a proof (minutes to days; --limit and --time-limit shorten it)
+bench-suite-random24 = 24 random boards of 5x5, each with a proof
 bench-suite-large = Ten sets of 5x5 to 32x32: Korf and Felner’s, DeepCubeA’s, uniform ones (about a quarter of an hour; --limit shortens it)
 bench-flag-limit = Solve only this many boards (of each set, with --suite large)
 bench-flag-repeat = How many times to solve each board; the medians are shown

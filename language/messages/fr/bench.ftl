@@ -24,6 +24,7 @@ bench-flag-files = Fichiers de grilles, ou - pour l’entrée standard [défaut�
 bench-flag-suite = Série de grilles fournie avec le programme
 bench-suite-korf = Les 100 grilles de Korf (1985), 4x4
 bench-suite-korf24 = Les 50 grilles 5x5 de Korf et Felner, les plus faciles d’abord, chacune avec sa preuve (des minutes à des jours ; --limit et --time-limit abrègent)
+bench-suite-random24 = 24 grilles 5x5 au hasard, chacune avec sa preuve
 bench-suite-large = Dix séries de 5x5 à 32x32 : celles de Korf et Felner, de DeepCubeA, et au hasard (environ un quart d’heure ; --limit l’abrège)
 bench-flag-limit = Ne résoudre que ce nombre de grilles (de chaque série, avec --suite large)
 bench-flag-repeat = Nombre de résolutions de chaque grille ; les médianes sont affichées
