@@ -11,7 +11,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-use taquin_puzzle::{Milestone, Moves};
+use taquin_puzzle::{Milestone, Moves, StageReport};
 use taquin_search::Heartbeat;
 
 /// Faster searches show no line.
@@ -39,6 +39,8 @@ pub(crate) struct StatusLine {
     next: Option<Duration>,
     drawn: bool,
     known: Known,
+    /// The search that is only compared, in words.
+    trial: Option<String>,
     /// The times of the last three bounds, the latest last.
     raised: [Duration; 3],
     output: Option<Output>,
@@ -61,6 +63,7 @@ impl StatusLine {
             next: None,
             drawn: false,
             known: Known::Searching(0, 0),
+            trial: None,
             raised: Default::default(),
             output: None,
         }
@@ -86,6 +89,13 @@ impl StatusLine {
         self.draw();
     }
 
+    /// Records the beginning of a search.
+    pub(crate) fn stage(&mut self, stage: &StageReport) {
+        let tables = stage.tables.as_ref().filter(|_| stage.trial);
+        self.trial = tables.map(words::tables_from);
+        self.draw();
+    }
+
     /// Draws the known values with the current time, if the line is due.
     fn draw(&mut self) {
         if self.next.is_some() {
@@ -97,6 +107,9 @@ impl StatusLine {
     fn text(&self, elapsed: Duration) -> String {
         match self.known {
             Known::Searching(expanded, bound) => words::status(expanded, bound, elapsed),
+            Known::Improving(cost, bound) if let Some(trial) = &self.trial => {
+                words::trial((cost, bound), trial, elapsed)
+            }
             Known::Improving(cost, bound) => {
                 let left = self.next_bound().map(|at| at.saturating_sub(elapsed));
                 words::improvement(cost, (bound, left), elapsed)

@@ -157,6 +157,7 @@ fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Ans
     let listener = Listener {
         progress: Some(&mut |beat| status.line().beat(beat)),
         milestones: Some(&mut |it, _| status.line().milestone(it)),
+        stages: Some(&mut |it| status.line().stage(it)),
         checkpoints,
         observer: None,
     };

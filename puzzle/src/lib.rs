@@ -123,8 +123,8 @@ pub use model::{
 pub use notation::{Span, excerpt};
 pub use progress::Progress;
 pub use solve::{
-    Aim, Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, DepthObserver, Estimator,
-    Layering, Listener, Memory, Milestone, ProofStart, Pruning, Quality, Rank, Request,
+    Aim, Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, DepthObserver, Direction,
+    Estimator, Layering, Listener, Memory, Milestone, ProofStart, Pruning, Quality, Rank, Request,
     RequestError, Round, SearchEntry, SearchOption, SearchPlan, ShareReport, Solution, Solver,
     Stage, StageReport, Strategy, TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
     UsedTables, Verdict, Weighting, slide_heuristics, slide_searches, solve,

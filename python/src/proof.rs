@@ -100,6 +100,19 @@ impl Proof {
         Ok(share.map(|share| (share.round.bound, share.round.tasks)))
     }
 
+    /// Returns the proof with the direction and the tables that this machine has chosen, if the proof
+    /// has come to that; a limit on time may end the choice early.
+    #[pyo3(signature = (**limits))]
+    fn choose(&self, py: Python<'_>, limits: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let options = Options::read(limits, &[LIMITS])?;
+        let chosen = running::run(py, None, |line| {
+            let limits = Limits { cancel: Some(line.cancel.clone()), ..options.limits().clone() };
+            ALONE.choose_search(&self.checkpoint, 0, &limits)
+        })?;
+        let (start, goal) = (self.start.clone(), self.goal.clone());
+        Ok(Self { checkpoint: chosen.map_err(errors::request)?, start, goal })
+    }
+
     /// The tasks of the next round that are finished.
     fn finished(&self) -> Vec<usize> {
         self.checkpoint.finished().collect()

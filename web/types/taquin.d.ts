@@ -394,6 +394,9 @@ declare module "taquin" {
     tables: string | null;
     built: boolean;
     stored: boolean;
+    direction?: string | null;
+    partition?: string | null;
+    trial: boolean;
     expanded: number;
   };
 

@@ -2,7 +2,7 @@
 
 use super::numbers::duration;
 use super::style::{BAD, FAINT, GOOD, painted};
-use super::words::cut_in_fives;
+use super::words::{cut_in_fives, tables_from};
 use super::{Note, Shown, counts, names, wrapped};
 use crate::failure::Failure;
 use crate::input::Start;
@@ -166,6 +166,7 @@ fn what_ran(answer: &Answer) -> String {
     if answer.stages.is_empty() {
         return plan(&answer.plan());
     }
+    let compared = answer.stages.iter().any(|stage| stage.trial);
     let by = |(number, stage): (usize, &StageReport)| match stage.table_name() {
         _ if stage.aim == Aim::Improve => say!("stage-improve", states = stage.expanded),
         None if answer.stages[0].aim == Aim::Improve => {
@@ -176,7 +177,11 @@ fn what_ran(answer: &Answer) -> String {
             say!("metric-stage-no-tables", states = stage.expanded)
         }
         None => say!("stage-no-tables", states = stage.expanded),
-        Some(tables) => say!("stage-tables", tables, states = stage.expanded),
+        Some(tables) => match stage.tables.as_ref().filter(|_| compared).map(tables_from) {
+            Some(search) if stage.trial => say!("stage-trial", search, states = stage.expanded),
+            Some(search) => say!("stage-chosen", search, states = stage.expanded),
+            None => say!("stage-tables", tables, states = stage.expanded),
+        },
     };
     let stages: Vec<String> = answer.stages.iter().enumerate().map(by).collect();
     let stages = match answer.stages[0].aim {

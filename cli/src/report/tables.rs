@@ -1,5 +1,6 @@
 //! The reports about stored tables: the list, a build, a check.
 
+use super::words::tables_from;
 use super::{Note, duration, wrapped};
 use crate::language::{Explain, Fixed, list_and, say};
 use crate::tables::{Folder, StoredFile, TablesError};
@@ -188,9 +189,10 @@ pub(crate) fn unused_tables(error: &TablesError) -> Note {
 
 /// Returns the steps of the automatic strategy and their reasons, for `-v`.
 pub(crate) fn stages(answer: &Answer, width: usize) -> String {
+    let compared = answer.stages.iter().any(|stage| stage.trial);
     let line = |(number, stage): (usize, &StageReport)| {
         let states = stage.expanded;
-        let Some(UsedTables { name, origin, strength }) = &stage.tables else {
+        let Some(used @ UsedTables { name, origin, strength, .. }) = &stage.tables else {
             return match (number, answer.metric) {
                 _ if stage.aim == Aim::Improve => say!("tables-stage-improve", states),
                 (0, Metric::Single) => say!("tables-stage-none", states),
@@ -199,6 +201,14 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
             };
         };
         let tables = name.as_str();
+        if stage.trial || compared {
+            let search = tables_from(used);
+            return if stage.trial {
+                say!("tables-stage-trial", search, states)
+            } else {
+                say!("tables-stage-chosen", search, states)
+            };
+        }
         match (origin, strength) {
             (TableOrigin::Built, TableUse::Large) => say!("tables-stage-large", tables, states),
             (TableOrigin::Built, _) => say!("tables-stage-small", tables, states),

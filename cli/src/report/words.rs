@@ -3,6 +3,7 @@
 use super::numbers::duration;
 use crate::language::say;
 use std::time::Duration;
+use taquin_puzzle::{Direction, UsedTables};
 
 /// Returns the status line of a running search.
 pub(crate) fn status(expanded: u64, bound: u32, elapsed: Duration) -> String {
@@ -20,6 +21,20 @@ pub(crate) fn improvement(
     match left.map(|left| duration(Duration::from_secs(left.as_secs().max(1)))) {
         Some(left) => say!("status-proof", cost, bound, left, elapsed),
         None => say!("status-improvement", cost, bound, elapsed),
+    }
+}
+
+/// Returns the status line while a search is compared with others.
+pub(crate) fn trial((cost, bound): (u64, u64), search: &str, elapsed: Duration) -> String {
+    say!("status-trial", cost, bound, search, elapsed = duration(elapsed))
+}
+
+/// Returns a search with tables in words: `from the goal with 6-6-6-6`.
+pub(crate) fn tables_from(used: &UsedTables) -> String {
+    let tables = used.name.as_str();
+    match used.direction {
+        Direction::Forward => say!("tables-from-start", tables),
+        Direction::Backward => say!("tables-from-goal", tables),
     }
 }
 

@@ -162,6 +162,12 @@ pub struct StageRecord {
     pub tables: Option<String>,
     pub built: bool,
     pub stored: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub direction: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partition: Option<String>,
+    #[serde(default)]
+    pub trial: bool,
     pub expanded: u64,
 }
 
@@ -174,6 +180,9 @@ impl StageRecord {
             tables: stage.table_name().map(ToOwned::to_owned),
             built: is_from(TableOrigin::Built),
             stored: is_from(TableOrigin::Stored),
+            direction: stage.tables.as_ref().map(|tables| tables.direction.name().to_owned()),
+            partition: stage.tables.as_ref().and_then(|tables| tables.partition.clone()),
+            trial: stage.trial,
             expanded: stage.expanded,
         }
     }

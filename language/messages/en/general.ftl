@@ -22,6 +22,8 @@ welcome-more =
 status-improvement = { $cost } moves, at least { $bound } needed, { $elapsed } (Ctrl-C keeps it)
 # $left (text): the time to the next bound, about.
 status-proof = { $cost } moves, at least { $bound } needed (next bound in about { $left }), { $elapsed }
+# $search (text): the search that is compared, tables-from-start or tables-from-goal.
+status-trial = { $cost } moves, at least { $bound } needed, comparing searches: { $search }, { $elapsed }
 status-line =
     { $expanded ->
         [one] searching: { $expanded } state expanded

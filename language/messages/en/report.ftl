@@ -83,6 +83,19 @@ stage-tables =
         [one] then with pattern databases { $tables } ({ $states } state expanded)
        *[other] then with pattern databases { $tables } ({ $states } states expanded)
     }
+# $search (text): tables-from-start or tables-from-goal.
+stage-trial =
+    { $states ->
+        [one] then { $search }, to compare ({ $states } state expanded)
+       *[other] then { $search }, to compare ({ $states } states expanded)
+    }
+stage-chosen =
+    { $states ->
+        [one] then { $search } for the proof ({ $states } state expanded)
+       *[other] then { $search } for the proof ({ $states } states expanded)
+    }
+tables-from-start = from the start with { $tables }
+tables-from-goal = from the goal with { $tables }
 
 ## What was detected and chosen (-v).
 

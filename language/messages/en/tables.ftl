@@ -156,4 +156,15 @@ tables-stage-large =
         [one] strategy: then with the tables { $tables }, built for this board because it is very hard: { $states } state expanded
        *[other] strategy: then with the tables { $tables }, built for this board because it is very hard: { $states } states expanded
     }
+# $search (text): tables-from-start or tables-from-goal.
+tables-stage-trial =
+    { $states ->
+        [one] strategy: then { $search }, to compare the number of states: { $states } state expanded
+       *[other] strategy: then { $search }, to compare the number of states: { $states } states expanded
+    }
+tables-stage-chosen =
+    { $states ->
+        [one] strategy: then { $search }, which needed the fewest states: { $states } state expanded
+       *[other] strategy: then { $search }, which needed the fewest states: { $states } states expanded
+    }
 tables-offer = `taquin tables build { $tables }` stores these tables on disk; boards as hard as this one are then solved at once

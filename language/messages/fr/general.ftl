@@ -22,6 +22,8 @@ welcome-more =
 status-improvement = { $cost } coups, au moins { $bound } nécessaires, { $elapsed } (Ctrl-C garde la solution)
 # $left (text): the time to the next bound, about.
 status-proof = { $cost } coups, au moins { $bound } (borne suivante dans { $left } environ), { $elapsed }
+# $search (texte) : la recherche comparée, tables-from-start ou tables-from-goal.
+status-trial = { $cost } coups, au moins { $bound }, comparaison de recherches : { $search }, { $elapsed }
 status-line =
     { $expanded ->
         [one] { $expanded } nœud développé

@@ -83,6 +83,19 @@ stage-tables =
         [one] puis avec les bases de motifs { $tables } ({ $states } nœud développé)
        *[other] puis avec les bases de motifs { $tables } ({ $states } nœuds développés)
     }
+# $search (texte) : tables-from-start ou tables-from-goal.
+stage-trial =
+    { $states ->
+        [one] puis { $search }, pour comparer ({ $states } état développé)
+       *[other] puis { $search }, pour comparer ({ $states } états développés)
+    }
+stage-chosen =
+    { $states ->
+        [one] puis { $search } pour la preuve ({ $states } état développé)
+       *[other] puis { $search } pour la preuve ({ $states } états développés)
+    }
+tables-from-start = depuis l’état initial avec { $tables }
+tables-from-goal = depuis le but avec { $tables }
 
 ## Ce qui a été reconnu et choisi (-v).
 

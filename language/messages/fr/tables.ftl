@@ -158,4 +158,15 @@ tables-stage-large =
         [one] stratégie : puis avec les bases { $tables }, construites pour cette grille, car elle est très difficile : { $states } nœud développé
        *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille, car elle est très difficile : { $states } nœuds développés
     }
+# $search (texte) : tables-from-start ou tables-from-goal.
+tables-stage-trial =
+    { $states ->
+        [one] stratégie : puis { $search }, pour comparer le nombre de nœuds : { $states } nœud développé
+       *[other] stratégie : puis { $search }, pour comparer le nombre de nœuds : { $states } nœuds développés
+    }
+tables-stage-chosen =
+    { $states ->
+        [one] stratégie : puis { $search }, qui demande le moins de nœuds : { $states } nœud développé
+       *[other] stratégie : puis { $search }, qui demande le moins de nœuds : { $states } nœuds développés
+    }
 tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue en un instant

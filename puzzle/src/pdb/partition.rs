@@ -13,10 +13,13 @@
 //!   a a a b       b b b b       b c c c       d d c c
 //! ```
 
+use std::collections::BTreeSet;
+
 use crate::model::Shape;
+use crate::space::Symmetry;
 
 use super::choice::PartitionChoice;
-use super::layout::MOST_CELLS;
+use super::layout::{MOST_CELLS, blocks};
 use super::pattern::{Pattern, PatternError};
 
 /// Patterns of one goal that share no tile, so that their distances may be added.
@@ -53,6 +56,15 @@ const CORNER: [(&[usize], &[&[u8]]); 5] = [
             &[17, 18, 19, 22, 23, 24],
         ],
     ),
+];
+
+/// Further partitions of 5×5 into `6-6-6-6`, for a blank in cell 0: weaker on average, and each far
+/// stronger on some boards.
+const FURTHER: [[[u8; 6]; 4]; 4] = [
+    [[1, 2, 5, 6, 7, 11], [3, 4, 8, 9, 12, 13], [10, 15, 16, 20, 21, 22], [14, 17, 18, 19, 23, 24]],
+    [[1, 2, 3, 5, 6, 10], [4, 7, 8, 9, 12, 17], [11, 15, 16, 20, 21, 22], [13, 14, 18, 19, 23, 24]],
+    [[1, 2, 3, 5, 6, 7], [4, 8, 9, 13, 14, 19], [10, 11, 15, 16, 20, 21], [12, 17, 18, 22, 23, 24]],
+    [[1, 2, 3, 4, 7, 8], [5, 6, 10, 11, 15, 16], [9, 12, 13, 14, 18, 19], [17, 20, 21, 22, 23, 24]],
 ];
 
 impl Partition {
@@ -126,11 +138,66 @@ impl Partition {
         Self::new(shape, blank, &groups)
     }
 
+    /// Returns further partitions of the same sizes for the same blank, the most different ones first:
+    /// known ones, and the images of all under the symmetries of the board. A symmetry that keeps the
+    /// blank makes none, because a search uses it anyway.
+    pub(crate) fn further(&self) -> Vec<Self> {
+        let Pattern { shape, blank, .. } = self.patterns[0];
+        let known = if (shape.rows(), shape.cols()) == (5, 5) { &FURTHER[..] } else { &[] };
+        let known = known.iter().filter(|_| self.to_string() == "6-6-6-6");
+        let known = known.filter_map(|groups| {
+            self.by_homes(groups.iter().map(|group| with_corner(group, blank.into())))
+        });
+        let bases: Vec<Self> = std::iter::once(self.clone()).chain(known).collect();
+        let mirror = Symmetry::fixing(shape, blank.into());
+        let mut met = BTreeSet::new();
+        let mut is_new = |partition: &Self| {
+            let mirrored = mirror.as_ref().and_then(|mirror| partition.image(mirror));
+            mirrored.is_none_or(|it| !met.contains(&it.groups())) && met.insert(partition.groups())
+        };
+        let images = bases.iter().flat_map(|base| {
+            Symmetry::all(shape).skip(1).filter_map(|symmetry| base.image(&symmetry))
+        });
+        bases.iter().cloned().chain(images).filter(|it| is_new(it)).skip(1).collect()
+    }
+
+    /// Returns the partition whose patterns are the images of its own. The tile that would end in the
+    /// blank's cell takes the place of the blank's image.
+    fn image(&self, symmetry: &Symmetry) -> Option<Self> {
+        let blank = usize::from(self.patterns[0].blank);
+        let image = |&home: &u8| match symmetry.cell(home.into()) {
+            cell if cell == blank => symmetry.cell(blank) as u8,
+            cell => cell as u8,
+        };
+        let of = |pattern: &Pattern| pattern.homes().iter().map(image).collect();
+        self.by_homes(self.patterns.iter().map(of))
+    }
+
+    fn by_homes(&self, groups: impl Iterator<Item = Vec<u8>>) -> Option<Self> {
+        let Pattern { shape, blank, .. } = self.patterns[0];
+        let patterns = groups.map(|group| Pattern::new(shape, blank.into(), &group));
+        Self::of_patterns(patterns.collect::<Result<_, _>>().ok()?).ok()
+    }
+
+    /// Returns the cells of its patterns, without their order.
+    fn groups(&self) -> BTreeSet<Vec<u8>> {
+        self.patterns.iter().map(|pattern| pattern.homes().to_vec()).collect()
+    }
+
     /// Returns the number of placements of the tiles of all patterns together: the more, the stronger
     /// the estimates.
     #[must_use]
     pub(crate) fn positions(&self) -> u64 {
         self.patterns.iter().map(Pattern::positions).sum()
+    }
+
+    /// Returns the number of distances in all tables: placements of the tiles and regions of the blank.
+    pub(crate) fn entries(&self) -> u64 {
+        let of = |pattern: &Pattern| {
+            let tiles = pattern.homes().len();
+            blocks(pattern.shape, tiles) as u64 * (1..=tiles as u64).product::<u64>()
+        };
+        self.patterns.iter().map(of).sum()
     }
 
     /// Returns its patterns.
@@ -181,6 +248,24 @@ mod tests {
                 assert_eq!(Partition::named(shape, blank, sizes).unwrap().to_string(), sizes);
             }
         }
+    }
+
+    #[test]
+    fn further_partitions_are_whole_and_different() {
+        let shape = Shape::new(5, 5).unwrap();
+        for blank in 0..25 {
+            let usual = Partition::named(shape, blank, "6-6-6-6").unwrap();
+            let further = usual.further();
+            assert!((15..40).contains(&further.len()), "{blank}: {}", further.len());
+            for (number, partition) in further.iter().enumerate() {
+                assert!(
+                    partition.groups() != usual.groups() && !further[..number].contains(partition)
+                );
+                assert!(partition.clone().whole().is_ok(), "{blank}");
+            }
+        }
+        let other = Partition::named(Shape::new(4, 5).unwrap(), 0, "6-6-7").unwrap();
+        assert_eq!(other.further().len(), 3);
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! The progress of a proof that takes hours, from which a later run continues.
 //!
 //! ```text
-//!   {"kind":"checkpoint","version":1,"start":"…","goal":"…","solution":"LDRR…",…}
+//!   {"kind":"checkpoint","version":2,"start":"…","goal":"…","solution":"LDRR…",…}
 //!   4f1c…                                     the checksum of the line before it
 //! ```
 //!
 //! It contains the data with which the proof began (the best solution, the bound, and the counts of
-//! the search for it), the partition of its tables, and its progress ([`Deepened`]). A run that
-//! continues it ends with the path and the counts of one uninterrupted run.
+//! the search for it), the searches that were compared, and the one in progress: direction, partition
+//! of its tables, and counts ([`Deepened`]). A run that continues it ends with the path and the counts
+//! of one uninterrupted run.
 
 use serde::{Deserialize, Serialize};
 use taquin_search::{Outcome, Path, Report, Stats};
@@ -21,11 +22,11 @@ use crate::model::{
     moves::{MoveStyle, parse_moves, write_moves},
 };
 use crate::pdb::Partition;
-use crate::solve::Request;
+use crate::solve::{Direction, Request};
 use crate::space::{Moves, least_home};
 
 /// Raised whenever the counts, or the division into tasks, change.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 const KIND: &str = "checkpoint";
 
@@ -62,11 +63,59 @@ pub struct Checkpoint {
     /// The counts of the search that found the solution: expanded, generated, generated new, most open,
     /// most stored, bytes.
     improving: [u64; 6],
-    /// The cells in which the tiles of each pattern end, on the canonical board; `None` before the proof
-    /// has begun.
+    /// The searches that were compared ([`Solver`](super::Solver) chooses one of them), in their order.
+    pub(super) trial: Vec<ProofSearch>,
+    /// Whether the search in progress is the one that goes on.
+    pub(super) settled: bool,
+    /// The search in progress; `None` before the proof has begun.
+    pub(super) search: Option<ProofSearch>,
+}
+
+/// A search that proves, as far as it is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct ProofSearch {
+    pub(super) direction: Direction,
+    /// The cells in which the tiles of each pattern end, on the canonical board of this direction.
     patterns: Vec<Vec<u8>>,
     #[serde(flatten)]
     pub(super) progress: Deepened,
+}
+
+impl ProofSearch {
+    /// Returns a search that has not begun.
+    pub(super) fn new(direction: Direction, partition: &Partition) -> Self {
+        let patterns = partition.patterns().iter().map(|it| it.homes().to_vec()).collect();
+        Self { direction, patterns, progress: Deepened::default() }
+    }
+
+    /// Returns the partition of its tables, for these boards; `None` if it is none.
+    pub(super) fn partition(&self, start: &Position, goal: &Position) -> Option<Partition> {
+        let [_, end] = self.direction.ends(start, goal);
+        let homes: Vec<&[u8]> = self.patterns.iter().map(Vec::as_slice).collect();
+        TableSet::with_room(Partition::new(end.shape(), least_home(end), &homes).ok()?).ok()
+    }
+
+    /// Returns whether it is the same search, however far it is.
+    pub(super) fn is(&self, other: &Self) -> bool {
+        (self.direction, &self.patterns) == (other.direction, &other.patterns)
+    }
+
+    /// Returns the expansions of its last iteration, the measure of a trial.
+    pub(super) fn last_expanded(&self) -> u64 {
+        self.progress.layers().last().map_or(0, |layer| layer.expanded)
+    }
+
+    /// Returns the counts of its iterations as a report with this bound.
+    pub(super) fn report(&self, lower_bound: Moves) -> Report<Move, Moves> {
+        let layers: Vec<_> = self.progress.layers().collect();
+        let stats = Stats {
+            expanded: layers.iter().map(|layer| layer.expanded).sum(),
+            generated: layers.iter().map(|layer| layer.generated).sum(),
+            layers,
+            ..Stats::new()
+        };
+        Report { outcome: Outcome::Exhausted, lower_bound, interrupted: None, stats }
+    }
 }
 
 /// Why a text cannot be continued as a checkpoint.
@@ -130,20 +179,38 @@ impl Checkpoint {
             solution: found.path().map(letters)?,
             lower_bound: found.lower_bound,
             improving: [expanded, generated, generated_new, max_open, max_stored, stats.peak_bytes],
-            patterns: Vec::new(),
-            progress: Deepened::default(),
+            trial: Vec::new(),
+            settled: false,
+            search: None,
         })
     }
 
-    /// Returns the same checkpoint with the partition of the tables of the proof.
-    pub(super) fn with_tables(self, partition: &Partition) -> Self {
-        let patterns = partition.patterns().iter().map(|it| it.homes().to_vec()).collect();
-        Self { patterns, ..self }
+    /// Returns the same checkpoint with this search in progress, as far as it was if it is the same.
+    pub(super) fn with_search(self, search: ProofSearch) -> Self {
+        let search = self.search.filter(|it| it.is(&search)).unwrap_or(search);
+        Self { search: Some(search), ..self }
     }
 
     /// Returns the same checkpoint with more progress.
     pub(super) fn after(&self, progress: Deepened) -> Self {
-        Self { progress, ..self.clone() }
+        let search = self.search.clone().map(|search| ProofSearch { progress, ..search });
+        Self { search, ..self.clone() }
+    }
+
+    /// Returns the same checkpoint after a search of the trial.
+    pub(super) fn with_tried(mut self) -> Self {
+        self.trial.extend(self.search.take());
+        self
+    }
+
+    /// Returns the same checkpoint, whose search goes on without a further trial.
+    pub(super) fn into_settled(self) -> Self {
+        Self { settled: true, ..self }
+    }
+
+    /// Returns the progress of its search.
+    pub(super) fn progress(&self) -> Deepened {
+        self.search.as_ref().map(|search| search.progress.clone()).unwrap_or_default()
     }
 
     /// Returns the solution, the counts of the search for it, and the proven bound.
@@ -164,28 +231,26 @@ impl Checkpoint {
         Report { outcome, lower_bound, interrupted: None, stats }
     }
 
-    /// Returns the partition of its tables, if it has any.
-    pub(super) fn partition(&self) -> Option<Partition> {
-        let goal: Position = self.goal.parse().ok()?;
-        let homes: Vec<&[u8]> = self.patterns.iter().map(Vec::as_slice).collect();
-        TableSet::with_room(Partition::new(goal.shape(), least_home(&goal), &homes).ok()?).ok()
-    }
-
     /// Returns the start and the goal.
     pub(super) fn boards(&self) -> Option<(Position, Position)> {
         Some((self.start.parse().ok()?, self.goal.parse().ok()?))
     }
 
-    /// Returns the lower bound of the search for a solution.
+    /// Returns the lower bound of the search for a solution, and of the trial: all of it is at the last
+    /// bound of the first search.
     pub(super) fn least(&self) -> Moves {
-        self.lower_bound
+        self.lower_bound.max(self.trial.first().map_or(0, proven_by))
     }
 
-    /// Returns the lower bound of the search for a solution and of the finished iterations. (All
-    /// solutions have lengths of one parity.)
-    fn proven(&self) -> Moves {
-        let beyond = self.progress.last_bound().map_or(0, |bound| bound + 2);
-        self.lower_bound.max(beyond)
+    /// Returns the expansions of the search in progress at the bound of the trial.
+    pub(super) fn before(&self) -> u64 {
+        let same = |tried: &&ProofSearch| self.search.as_ref().is_some_and(|it| it.is(tried));
+        self.trial.iter().find(same).map_or(0, ProofSearch::last_expanded)
+    }
+
+    /// Returns the lower bound of all searches.
+    pub(super) fn proven(&self) -> Moves {
+        self.least().max(self.search.as_ref().map_or(0, proven_by))
     }
 
     /// Returns the length of the known solution.
@@ -196,16 +261,8 @@ impl Checkpoint {
     /// Returns the counts of a finished proof; `None` if it is not finished.
     pub(super) fn ended(&self) -> Option<Report<Move, Moves>> {
         let known = self.known();
-        (self.proven() >= known).then(|| {
-            let layers: Vec<_> = self.progress.layers().collect();
-            let stats = Stats {
-                expanded: layers.iter().map(|layer| layer.expanded).sum(),
-                generated: layers.iter().map(|layer| layer.generated).sum(),
-                layers,
-                ..Stats::new()
-            };
-            Report { outcome: Outcome::Exhausted, lower_bound: known, interrupted: None, stats }
-        })
+        let ended = self.search.as_ref().filter(|_| self.proven() >= known);
+        ended.map(|search| search.report(known))
     }
 
     fn moves(&self) -> Option<Vec<Move>> {
@@ -272,13 +329,24 @@ impl Checkpoint {
         if (&read.start, &read.goal) != (&start.to_string(), &goal.to_string()) {
             return Err(CheckpointError::OtherBoard);
         }
+        // The first search is the usual one.
+        let first = read.trial.first().or(read.search.as_ref());
         let is_sound = |moves: Vec<Move>| {
-            start.replay(&moves).is_ok_and(|end| end == *goal)
-                && read.progress.is_below(moves.len() as Moves)
-                && (read.patterns.is_empty() || read.partition().is_some())
+            first.is_none_or(|first| first.direction == Direction::Forward)
+                && start.replay(&moves).is_ok_and(|end| end == *goal)
+                && read.trial.iter().chain(&read.search).all(|search| {
+                    search.progress.is_below(moves.len() as Moves)
+                        && search.partition(start, goal).is_some()
+                })
         };
         if read.moves().is_some_and(is_sound) { Ok(read) } else { Err(CheckpointError::Damaged) }
     }
+}
+
+/// Returns the bound that the finished iterations of a search have proven. (All solutions have
+/// lengths of one parity.)
+fn proven_by(search: &ProofSearch) -> Moves {
+    search.progress.last_bound().map_or(0, |bound| bound + 2)
 }
 
 /// The beginning of a checkpoint's text.

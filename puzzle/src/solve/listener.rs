@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use super::Checkpoint;
-use super::stages::Milestone;
+use super::stages::{Milestone, StageReport};
 use crate::model::Move;
 use crate::progress::Progress;
 use crate::space::BoardObserver;
 
 /// A callback that receives milestones, with the moves if one is a shorter solution.
 pub(crate) type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
+
+/// A callback that receives stages, before they have counted.
+pub(crate) type Stages<'a> = &'a mut dyn FnMut(&StageReport);
 
 /// The receivers of the events of a solve; [`Listener::NONE`] has none.
 ///
@@ -29,6 +32,9 @@ pub struct Listener<'a> {
     pub progress: Option<Progress<'a>>,
     /// Receives each solution and each bound that `auto` finds.
     pub milestones: Option<Milestones<'a>>,
+    /// Receives each search with tables beyond 16 cells before it begins, also those that are only
+    /// compared.
+    pub stages: Option<Stages<'a>>,
     /// Receives every event of the search. It then runs in a slower copy that serves all heuristics, with
     /// the same path and counts.
     pub observer: Option<&'a mut dyn BoardObserver>,
@@ -64,7 +70,7 @@ impl Checkpoints<'_> {
 impl<'a> Listener<'a> {
     /// Returns a listener without receivers.
     pub const NONE: Self =
-        Self { progress: None, milestones: None, observer: None, checkpoints: None };
+        Self { progress: None, milestones: None, stages: None, observer: None, checkpoints: None };
 
     /// Returns a listener for heartbeats.
     pub fn progress(progress: Progress<'a>) -> Self {

@@ -36,7 +36,7 @@ pub use proof::{ProofStart, Round, ShareReport};
 pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
 pub use solver::Solver;
-pub use stages::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
+pub use stages::{Aim, Direction, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 pub use strategy::{SearchPlan, Stage, Strategy};
 
 /// Whether this build is for a page: it neither counts slides nor lists all optimal solutions,

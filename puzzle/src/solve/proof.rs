@@ -1,8 +1,8 @@
 //! One hard board over many machines: a proof divided into shares that run anywhere.
 //!
 //! ```text
-//!   begin ──▸ checkpoint ──▸ plan ──▸ share, share, share …  ──▸ merge ──▸ checkpoint ──▸ …
-//!                  └──────────────────────────────────────────────▸ resume: the answer
+//!   begin ──▸ checkpoint ──▸ choose ──▸ plan ──▸ share, share, share …  ──▸ merge ──▸ checkpoint ──▸ …
+//!                  └─────────────────────────────────────────────────────────▸ resume: the answer
 //! ```
 //!
 //! Machines communicate only by a [`Checkpoint`], because the counts of a task depend only on the
@@ -12,14 +12,18 @@
 //! are finished, [`Request::resume`] ends the proof quickly.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::time::Duration;
 
 use taquin_search::tasks::Work;
 use taquin_search::{Limits, StopReason, threads};
 
-use super::{Answer, Checkpoint, Checkpoints, Listener, Milestone, Request, RequestError, Solver};
+use super::{
+    Answer, Checkpoint, Checkpoints, Listener, Milestone, Request, RequestError, Solver, Tuning,
+};
 use crate::engine::deepening::Share;
 use crate::engine::pdb_search::share_from;
+use crate::model::Goal;
 use crate::pdb::{BuildError, BuildSettings};
 use crate::progress::SearchBounds;
 use crate::space::Moves;
@@ -95,6 +99,7 @@ impl Solver {
     /// let solver = Solver::new();
     /// if let ProofStart::Proof(mut proof) = solver.begin_proof(&request)? {
     ///     while let Some(round) = solver.plan_round(&proof)? {
+    ///         // Between two rounds, `choose_search` may exchange the search for a better one.
     ///         // Each share may run on a machine of its own; here there is one.
     ///         let share = solver.share(&proof, 0..round.tasks, 0, &Limits::NONE)?;
     ///         let share = share.expect("a round has tasks");
@@ -128,6 +133,55 @@ impl Solver {
             Some(checkpoint) => ProofStart::Proof(Box::new(checkpoint)),
             None => ProofStart::Answered(Box::new(answer)),
         })
+    }
+
+    /// Compares directions and tables, if the proof has come to where that pays; otherwise it returns
+    /// the checkpoint. It runs on this machine, and a limit on time may end it before the choice is
+    /// made.
+    ///
+    /// ```no_run
+    /// use taquin_puzzle::{ProofStart, Request, Solver};
+    /// use taquin_puzzle::search::Limits;
+    ///
+    /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
+    /// let request = Request { optimal: true, ..Request::new(start) };
+    /// let solver = Solver::new();
+    /// let ProofStart::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let proof = solver.choose_search(&proof, 0, &Limits::NONE)?;
+    /// println!("{:?}", solver.plan_round(&proof)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Solver::solve`].
+    pub fn choose_search(
+        &self,
+        checkpoint: &Checkpoint,
+        threads: usize,
+        limits: &Limits,
+    ) -> Result<Checkpoint, RequestError> {
+        let Some((start, goal)) = checkpoint.boards().filter(|_| checkpoint.is_trial_due()) else {
+            return Ok(checkpoint.clone());
+        };
+        let cancel = limits.cancel.clone().unwrap_or_default();
+        let mut last = checkpoint.clone();
+        let mut keep = |checkpoint: &Checkpoint| {
+            last.clone_from(checkpoint);
+            if checkpoint.settled {
+                cancel.cancel();
+            }
+        };
+        let checkpoints = Some(Checkpoints { every: Duration::MAX, keep: &mut keep });
+        let request = Request {
+            goal: Goal::Custom(goal),
+            optimal: true,
+            resume: Some(Arc::new(checkpoint.clone())),
+            limits: Limits { cancel: Some(cancel.clone()), ..limits.clone() },
+            tuning: Tuning { threads: Some(threads), ..Tuning::default() },
+            ..Request::new(start)
+        };
+        self.solve(&request, Listener { checkpoints, ..Listener::NONE })?;
+        Ok(last)
     }
 
     /// Plans the next iteration of a proof; `None` if the proof ends without one.
@@ -176,17 +230,24 @@ impl Solver {
         limits: &Limits,
     ) -> Result<Option<ShareReport>, BuildError> {
         let Some((start, goal)) = checkpoint.boards() else { return Ok(None) };
-        let Some(partition) = checkpoint.partition() else { return Ok(None) };
+        // A search that is only compared is not divided.
+        let is_chosen = checkpoint.settled || checkpoint.trial.is_empty();
+        let Some(search) = checkpoint.search.as_ref().filter(|_| is_chosen) else {
+            return Ok(None);
+        };
+        let Some(partition) = search.partition(&start, &goal) else { return Ok(None) };
+        let [start, goal] = search.direction.ends(&start, &goal);
         // Stored tables come to the shelf first.
-        let _ = self.resources.tables.fetch(&goal, limits);
+        let _ = self.resources.tables.fetch(goal, limits);
         let Limits { memory, ref cancel, time, .. } = *limits;
         let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };
         let (tables, _) = self.resources.tables.find_or_build(&partition, &settings)?;
         let (least, known) = (checkpoint.least(), Some(checkpoint.known()));
+        let before = checkpoint.before();
         let bounds =
-            SearchBounds { least, known, allowance: None, threads: threads::resolve(threads) };
-        let part = (&checkpoint.progress, tasks);
-        let share = share_from(&start, &goal, &tables, limits, bounds, part);
+            SearchBounds { least, known, before, ..SearchBounds::of(threads::resolve(threads)) };
+        let part = (&search.progress, tasks);
+        let share = share_from(start, goal, &tables, limits, bounds, part);
         Ok(share.map(|Share { bound, tasks, finished, goal, stopped }| {
             let round = Round { bound, tasks };
             ShareReport { round, finished, goal, stopped }
@@ -214,10 +275,11 @@ impl Checkpoint {
     #[must_use]
     pub fn merged(&self, share: &ShareReport) -> Self {
         let Round { bound, tasks } = share.round;
-        if self.progress.last_bound().is_some_and(|last| bound <= last) {
+        let progress = self.progress();
+        if progress.last_bound().is_some_and(|last| bound <= last) {
             return self.clone();
         }
-        self.after(self.progress.clone().with(bound, tasks, &share.finished))
+        self.after(progress.with(bound, tasks, &share.finished))
     }
 
     /// Returns the finished tasks of the next round.
@@ -235,18 +297,19 @@ impl Checkpoint {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn finished(&self) -> impl Iterator<Item = usize> {
-        self.progress.finished()
+        self.search.iter().flat_map(|search| search.progress.finished())
     }
 
     /// Returns the answer so far; its time is zero, because several machines share the work.
     #[must_use]
     pub fn milestone(&self) -> Milestone {
         let known = self.known();
-        let proven = self.progress.last_bound().map_or(0, |bound| bound + 2);
+        let searches = self.trial.iter().chain(&self.search);
+        let proofs: u64 = searches.map(|search| search.progress.expanded()).sum();
         Milestone {
             cost: Some(known.into()),
-            lower_bound: proven.max(self.least()).min(known).into(),
-            expanded: self.begun().stats.expanded + self.progress.expanded(),
+            lower_bound: self.proven().min(known).into(),
+            expanded: self.begun().stats.expanded + proofs,
             elapsed: Duration::ZERO,
         }
     }

@@ -31,6 +31,7 @@ use crate::engine::pdb_search::TableSet;
 use crate::engine::slides::{MOST_CELLS as MOST_SLIDE_CELLS, Size};
 use crate::heuristics::HeuristicChoice;
 use crate::model::{Metric, Shape, solvable};
+use crate::progress::TrialRule;
 use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, MoveOrder};
 
 /// Boards of up to this many cells are searched by A*: the whole space is small, or its hard
@@ -180,6 +181,8 @@ pub(super) struct Patterns {
     pub(super) bytes: u64,
     /// The search without tables; `None` means that the stage is left out.
     pub(super) otherwise: Option<SearchPlan>,
+    /// When directions and tables are compared; `None` means never.
+    pub(super) trial: Option<TrialRule>,
 }
 
 impl StageWork {
@@ -409,7 +412,8 @@ impl<'a> Choices<'a> {
         let plain = SearchPlan { pruning: Pruning::Parent, ..plan.clone() };
         let with = |weakest, build, bytes, budget| {
             let otherwise = Some(plain.clone());
-            let patterns = Patterns { weakest, build: Some(build), bytes, otherwise };
+            let build = Some(build);
+            let patterns = Patterns { weakest, build, bytes, otherwise, trial: None };
             self.with_patterns(patterns, budget)
         };
         Some(vec![
@@ -459,8 +463,10 @@ impl<'a> Choices<'a> {
                 let strong = || TableSet::strong_sizes(self.shape);
                 let build = if optimal { Some(quick.unwrap_or_else(strong)) } else { quick };
                 let otherwise = Some(plan.clone()).filter(|_| optimal);
+                let trial = Some(TrialRule::USUAL).filter(|_| optimal);
                 let weakest = TableUse::Small;
-                Some(self.with_patterns(Patterns { weakest, build, bytes: 0, otherwise }, budget))
+                let patterns = Patterns { weakest, build, bytes: 0, otherwise, trial };
+                Some(self.with_patterns(patterns, budget))
             }
             Metric::Single => optimal.then(search),
         };

@@ -50,7 +50,7 @@ impl Symmetry {
 
     /// Returns the symmetries that keep a shape, the identity first: eight of a square, four of
     /// another shape.
-    fn all(shape: Shape) -> impl Iterator<Item = Self> {
+    pub(crate) fn all(shape: Shape) -> impl Iterator<Item = Self> {
         let kinds = if shape.is_square() { 8 } else { 4 };
         (0..kinds).map(move |kind| Self::new(shape, kind & 2 > 0, kind & 1 > 0, kind & 4 > 0))
     }

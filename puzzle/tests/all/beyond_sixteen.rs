@@ -197,7 +197,7 @@ fn a_proof_goes_on_where_it_was_stopped() {
 /// The bound of the last finished iteration in the text of a checkpoint.
 fn last_bound(text: &str) -> Option<u64> {
     let document: serde_json::Value = serde_json::from_str(text.lines().next()?).ok()?;
-    document["iterations"].as_array()?.last()?[0].as_u64()
+    document["search"]["iterations"].as_array()?.last()?[0].as_u64()
 }
 
 /// A checkpoint with a right checksum and wrong iterations is refused, or leads to a replayed
@@ -224,9 +224,9 @@ fn a_forged_checkpoint_does_no_harm() {
     let solver = Solver::new();
     for last in [254, 262, 264, 398, cost] {
         let bounds = (216..=last).step_by(2).map(|bound| (bound + parity, 1, 1));
-        forged["iterations"] =
+        forged["search"]["iterations"] =
             bounds.map(|(bound, e, g)| serde_json::json!([bound, e, g])).collect();
-        forged["tasks"] = serde_json::json!([]);
+        forged["search"]["tasks"] = serde_json::json!([]);
         let line = forged.to_string();
         let text = format!("{line}\n{:016x}\n", twox_hash::XxHash3_64::oneshot(line.as_bytes()));
         let Ok(read) = Checkpoint::read(&text, &start, &goal) else {
@@ -293,7 +293,7 @@ fn a_checkpoint_that_does_not_fit_is_refused() {
     assert_eq!(Checkpoint::read(&kept, &goal, &goal), Err(CheckpointError::OtherBoard));
     assert_eq!(read("1 2 3"), Err(CheckpointError::NotOne));
     assert_eq!(read(""), Err(CheckpointError::NotOne));
-    let newer = kept.replacen("\"version\":1", "\"version\":9", 1);
+    let newer = kept.replacen("\"version\":2", "\"version\":9", 1);
     assert_eq!(read(&newer), Err(CheckpointError::Version { found: 9 }));
     for at in (1..kept.len() - 1).filter(|at| kept.is_char_boundary(*at)) {
         assert!(read(&kept[..at]).is_err(), "cut off at {at}");

@@ -166,6 +166,7 @@ def _prove(
     while not limits.are_reached(proof):
         begin = time.monotonic()
         try:
+            proof = proof.choose(**limits.left())
             planned = proof.plan(**limits.left())
             if planned is None:
                 return proof, True

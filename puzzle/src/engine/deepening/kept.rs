@@ -24,7 +24,7 @@ pub(crate) struct Deepened {
 }
 
 impl Deepened {
-    pub(super) fn new(layers: &[Layer<Moves>], finished: &[(usize, Work)]) -> Self {
+    pub(crate) fn new(layers: &[Layer<Moves>], finished: &[(usize, Work)]) -> Self {
         let iteration = |it: &Layer<Moves>| (it.bound, it.expanded, it.generated);
         let task = |&(task, it): &(usize, Work)| (task as u32, it.expanded, it.generated);
         Self {

@@ -79,7 +79,8 @@ pub(crate) type GoalWorker<'w, G> = Worker<'w, Option<G>>;
 pub(crate) enum Ended<P> {
     /// A path to the goal was found.
     Solved(P),
-    /// No solution is shorter than this, which is the length of a known one.
+    /// No solution is shorter than this: the length of a known one, or the bound of a
+    /// [pause](crate::progress::Pause).
     Proven(Moves),
     /// The reason, and the bound of the last iteration.
     Stopped(StopReason, Moves),
@@ -135,11 +136,11 @@ impl<'a> Deepening<'a> {
             Err(path) => return Ended::Solved(path),
         };
         loop {
-            if self.is_proven(bound) {
+            if self.is_proven(bound) || self.pauses() {
                 if let Some(checkpoints) = &mut hooks.checkpoints {
                     (checkpoints.keep)(Deepened::new(&self.stats.layers, &[]));
                 }
-                return Ended::Proven(bound);
+                return Ended::Proven(self.bounds.known.map_or(bound, |known| bound.min(known)));
             }
             if let Some(ended) = self.iterate(search, bound, earlier.take(), &mut hooks) {
                 return ended;
@@ -195,6 +196,14 @@ impl<'a> Deepening<'a> {
         self.bounds.known.is_some_and(|known| bound >= known)
     }
 
+    /// Returns whether the search ends after the last iteration.
+    fn pauses(&self) -> bool {
+        let (Some(pause), Some(last)) = (self.bounds.pause, self.stats.layers.last()) else {
+            return false;
+        };
+        self.bounds.known.is_some_and(|known| pause.comes(last, known))
+    }
+
     /// Counts the finished iterations of an earlier run, and returns the bound of the next one or
     /// the path to a goal among the seeds.
     fn take_up<S: SeededSearch>(
@@ -203,6 +212,7 @@ impl<'a> Deepening<'a> {
         earlier: Option<&Deepened>,
     ) -> Result<Moves, S::Path> {
         let mut bound = search.estimate().max(self.bounds.least);
+        search.more_seeds(self.bounds.before, self.limits).map_or(Ok(()), Err)?;
         for layer in earlier.into_iter().flat_map(Deepened::layers) {
             self.count(layer);
             search.more_seeds(layer.expanded, self.limits).map_or(Ok(()), Err)?;

@@ -105,6 +105,29 @@ impl TableShelf {
         Ok(tables.and_then(TableSet::of_tables).map(|set| self.add(set)))
     }
 
+    /// Returns the set of a partition from the shelf or from the source, and whether the source had
+    /// it; `None` if neither has it.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    pub(crate) fn find(
+        &self,
+        partition: &Partition,
+        limits: &Limits,
+    ) -> Result<Option<(Arc<TableSet>, bool)>, StopReason> {
+        if let Some(set) = self.sets.find(|set| set.described() == partition) {
+            return Ok(Some((set, false)));
+        }
+        let Some(source) = &self.source else { return Ok(None) };
+        let tables = source.fetch(WantedTables::Of(partition), limits)?;
+        Ok(tables.and_then(TableSet::of_tables).map(|set| (Arc::new(set), true)))
+    }
+
+    /// Returns whether a set is on the shelf.
+    pub(crate) fn holds(&self, set: &Arc<TableSet>) -> bool {
+        self.sets.kept().iter().any(|kept| Arc::ptr_eq(kept, set))
+    }
+
     /// Returns the source of further tables.
     pub(crate) fn source(&self) -> Option<&dyn TableSource> {
         self.source.as_deref()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::model::{GoalError, Position, Shape};
 use crate::pdb::{
-    BuildError, BuildProgress, BuildSettings, Partition, PartitionChoice, PatternError,
+    BuildError, BuildProgress, BuildSettings, Partition, PartitionChoice, Pattern, PatternError,
     PatternTable, Room, room_for,
 };
 use crate::space::{
@@ -82,7 +82,7 @@ impl TableSet {
     fn even_sizes(shape: Shape, most: usize) -> String {
         let tiles = shape.cells() - 1;
         let patterns = tiles.div_ceil(most).max(1);
-        joined((0..patterns).map(|number| (tiles + number) / patterns))
+        joined((0..patterns).map(|number| (tiles + number) / patterns), "-")
     }
 
     /// Returns the sizes of a partition whose tables are quick to build: as many patterns of six
@@ -92,7 +92,9 @@ impl TableSet {
         let tiles = shape.cells() - 1;
         let rest = Some(tiles % 6).filter(|&rest| rest > 0);
         match shape.cells() {
-            cells if cells <= SMALL => Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest))),
+            cells if cells <= SMALL => {
+                Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest), "-"))
+            }
             cells if cells <= MIDDLE => Some(Self::even_sizes(shape, 6)),
             _ => None,
         }
@@ -215,6 +217,17 @@ impl TableSet {
         self.guide.tables().iter().map(|table| table.entries()).sum()
     }
 
+    /// Returns the tiles of each pattern for a goal, such as `1,2,3/4,5,6,7,8`.
+    pub(crate) fn tiles(partition: &Partition, goal: &Position) -> String {
+        let tiles = |pattern: &Pattern| {
+            let mut tiles: Vec<u8> =
+                pattern.homes().iter().map(|&home| tile_of(goal, home.into())).collect();
+            tiles.sort_unstable();
+            joined(tiles, ",")
+        };
+        partition.patterns().iter().map(tiles).collect::<Vec<_>>().join("/")
+    }
+
     /// Returns whether it serves a goal.
     #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
@@ -241,8 +254,8 @@ impl TableSet {
     }
 }
 
-fn joined(sizes: impl Iterator<Item = usize>) -> String {
-    sizes.map(|size| size.to_string()).collect::<Vec<_>>().join("-")
+fn joined(numbers: impl IntoIterator<Item: ToString>, between: &str) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(between)
 }
 
 /// The words of an automaton. Those of eight moves take milliseconds; searches of larger boards are

@@ -52,6 +52,7 @@ impl SolveState<'_, '_> {
     pub(super) fn resume(&mut self, checkpoint: &Checkpoint, plan: &SearchPlan) -> Next {
         self.checkpoint = Some(checkpoint.clone());
         let next = self.add(checkpoint.begun(), StageReport::improving(plan));
+        self.add_trial(checkpoint, plan);
         match checkpoint.ended() {
             Some(ended) => self.add(ended, StageReport::proof(plan)),
             None => next,

@@ -21,8 +21,9 @@ mod improve;
 mod report;
 mod slides;
 mod tables;
+mod trial;
 
-pub use report::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
+pub use report::{Aim, Direction, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 pub(super) use tables::sizes;
 
 use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};

@@ -3,13 +3,18 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
+use crate::model::Position;
 use crate::solve::SearchPlan;
 
 /// A report on a stage of `auto` that ran.
 ///
 /// ```
 /// use taquin_puzzle::pdb::BuildSettings;
-/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, StageReport, TableSet, TableShelf};
+/// use taquin_puzzle::{
+///     Direction, Goal, Listener, Position, Request, Solver, StageReport, TableSet, TableShelf,
+/// };
 ///
 /// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
 /// let goal = Goal::First.position(start.shape())?;
@@ -20,6 +25,7 @@ use crate::solve::SearchPlan;
 /// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
 /// let stage: &StageReport = answer.stages.last().expect("tables were at hand");
 /// assert_eq!(stage.table_name(), Some("6-6-3"));
+/// assert_eq!(stage.tables.as_ref().map(|tables| tables.direction), Some(Direction::Forward));
 /// assert!(stage.expanded > 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -35,6 +41,8 @@ pub struct StageReport {
     pub preparation: Duration,
     /// States expanded in this stage.
     pub expanded: u64,
+    /// Whether it ended at a bound, so that it could be compared with others.
+    pub trial: bool,
 }
 
 /// The purpose of a stage.
@@ -65,6 +73,20 @@ pub struct UsedTables {
     pub origin: TableOrigin,
     /// How `auto` uses them.
     pub strength: TableUse,
+    /// The end from which the board is searched: they are tables for the other end.
+    pub direction: Direction,
+    /// The tiles of each pattern, such as `1,2,3/4,5,6,7,8`; `None` for tables that count slides.
+    pub partition: Option<String>,
+}
+
+/// The end from which a board is searched; [`StageReport`] has an example.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// From the start to the goal.
+    Forward,
+    /// From the goal to the start.
+    Backward,
 }
 
 /// Where the tables of a stage come from.
@@ -114,6 +136,29 @@ pub struct Milestone {
     pub elapsed: Duration,
 }
 
+impl Direction {
+    /// Returns its name in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Forward => "forward",
+            Self::Backward => "backward",
+        }
+    }
+
+    /// Returns where a search in this direction begins, and where it ends.
+    pub(in crate::solve) fn ends<'p>(
+        self,
+        start: &'p Position,
+        goal: &'p Position,
+    ) -> [&'p Position; 2] {
+        match self {
+            Self::Forward => [start, goal],
+            Self::Backward => [goal, start],
+        }
+    }
+}
+
 impl Aim {
     /// Returns its name in JSON.
     #[must_use]
@@ -134,7 +179,8 @@ impl StageReport {
     /// A stage that proves, before it has counted.
     pub(super) fn proof(plan: &SearchPlan) -> Self {
         let plan = plan.clone();
-        Self { aim: Aim::Prove, plan, tables: None, preparation: Duration::ZERO, expanded: 0 }
+        let preparation = Duration::ZERO;
+        Self { aim: Aim::Prove, plan, tables: None, preparation, expanded: 0, trial: false }
     }
 
     /// Returns the partition of its tables; `None` if it had none.

@@ -10,7 +10,7 @@
 
 use taquin_search::{Stopwatch, threads};
 
-use super::{Next, SolveState, StageReport, TableOrigin, TableUse, UsedTables};
+use super::{Direction, Next, SolveState, StageReport, TableOrigin, TableUse, UsedTables};
 use crate::engine::slides::{Size, SlideSearch};
 use crate::heuristics::WalkingDistance;
 use crate::progress::SearchBounds;
@@ -38,6 +38,8 @@ impl SolveState<'_, '_> {
                 name: size.name().to_owned(),
                 origin: if *built { TableOrigin::Built } else { TableOrigin::AtHand },
                 strength: if size == Size::Large { TableUse::Large } else { TableUse::Small },
+                direction: Direction::Forward,
+                partition: None,
             }
         });
         let walking = shelf.walking(target, &self.limits(None));
@@ -52,7 +54,11 @@ impl SolveState<'_, '_> {
             walking: walking.as_deref().map(|(_, walking)| walking),
             tables: found.as_ref().map(|(tables, _)| &**tables),
             limits: &self.limits(strict),
-            bounds: SearchBounds { least: self.lower_bound, known: None, allowance, threads },
+            bounds: SearchBounds {
+                least: self.lower_bound,
+                allowance,
+                ..SearchBounds::of(threads)
+            },
         };
         let found = self.listen(|progress| search.run(progress));
         self.add(found, StageReport { tables, preparation, ..StageReport::proof(plan) })

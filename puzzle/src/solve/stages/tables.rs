@@ -11,16 +11,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use taquin_search::{Limits, StopReason, Stopwatch, threads};
+use taquin_search::{Limits, Outcome, Report, StopReason, Stopwatch, threads};
 
-use super::{Next, SolveState, StageReport, TableOrigin, TableUse, UsedTables};
+use super::{Direction, Next, SolveState, StageReport, TableOrigin, TableUse, UsedTables};
 use crate::engine::deepening::{CheckpointWriter, Deepened, Hooks};
 use crate::engine::pdb_search::{TableSet, solve_fast_from};
-use crate::model::Shape;
+use crate::model::{Move, Position, Shape};
 use crate::pdb::{BuildError, BuildSettings, Partition};
 use crate::progress::SearchBounds;
+use crate::solve::checkpoint::ProofSearch;
 use crate::solve::strategy::Patterns;
-use crate::solve::{Checkpoint, RequestError, SearchPlan};
+use crate::solve::{Checkpoint, IS_PAGE, RequestError, SearchPlan};
+use crate::space::Moves;
 
 /// The sizes of the patterns whose tables are built.
 pub(in crate::solve) struct Sizes {
@@ -70,12 +72,19 @@ impl TableUse {
 }
 
 /// The tables of a stage.
+#[derive(Clone)]
 pub(super) struct Supply {
-    set: Arc<TableSet>,
-    origin: TableOrigin,
+    pub(super) set: Arc<TableSet>,
+    pub(super) origin: TableOrigin,
 }
 
 impl SolveState<'_, '_> {
+    /// The bounds of a search with what is known so far.
+    pub(super) fn bounds(&self, plan: &SearchPlan) -> SearchBounds {
+        let threads = threads::resolve(plan.threads());
+        SearchBounds { least: self.lower_bound, known: self.known(), ..SearchBounds::of(threads) }
+    }
+
     /// Searches with pattern databases. If there are none, it searches without tables, or leaves
     /// the stage out.
     pub(super) fn by_patterns(
@@ -86,12 +95,34 @@ impl SolveState<'_, '_> {
         is_followed: bool,
     ) -> Result<Next, RequestError> {
         let stopwatch = Stopwatch::start();
+        // A trial needs a known solution, which the checkpoint has.
+        let trial = patterns.trial.filter(|_| !IS_PAGE && self.checkpoint.is_some());
+        if let Some(rule) = trial.filter(|_| self.has_compared()) {
+            return self.choose(plan, patterns, rule, None);
+        }
+        let trial = trial.filter(|_| !self.is_settled());
         match self.supply(patterns, plan.threads()) {
             Ok(Some(supply)) => {
                 // No later stage has stronger tables than large ones.
                 let is_last = is_followed && supply.strength() == TableUse::Large;
-                let budget = budget.filter(|_| !is_last);
-                Ok(self.with_tables(plan, &supply, budget, stopwatch.elapsed()))
+                let allowance = budget.filter(|_| !is_last);
+                let pause = trial.and_then(|rule| self.pause(rule, &supply));
+                let bounds = SearchBounds { allowance, pause, ..self.bounds(plan) };
+                let search = TableSearch {
+                    direction: Direction::Forward,
+                    supply: &supply,
+                    bounds,
+                    trial: false,
+                };
+                let next = self.with_tables(plan, &search, stopwatch.elapsed());
+                match trial {
+                    Some(rule) if matches!(next, Next::Continue) && !self.is_proven() => {
+                        self.reports.last_mut().expect("of this search").trial = true;
+                        self.has_tried();
+                        self.choose(plan, patterns, rule, Some(supply))
+                    }
+                    _ => Ok(next),
+                }
             }
             Ok(None) | Err(StopReason::Memory) => self.without_room(plan, patterns),
             Err(reason) => Ok(Next::Stop(reason)),
@@ -99,7 +130,7 @@ impl SolveState<'_, '_> {
     }
 
     /// Continues with weaker tables, or with none.
-    fn without_room(
+    pub(super) fn without_room(
         &mut self,
         plan: &SearchPlan,
         patterns: &Patterns,
@@ -107,7 +138,11 @@ impl SolveState<'_, '_> {
         // A proof that is kept does not change its tables.
         let weaker = self.at_hand(TableUse::Small).filter(|_| self.checkpoint.is_none());
         match (weaker, &patterns.otherwise) {
-            (Some(supply), Some(_)) => Ok(self.with_tables(plan, &supply, None, Duration::ZERO)),
+            (Some(supply), Some(_)) => {
+                let (direction, bounds) = (Direction::Forward, self.bounds(plan));
+                let search = TableSearch { direction, supply: &supply, bounds, trial: false };
+                Ok(self.with_tables(plan, &search, Duration::ZERO))
+            }
             (None, Some(plan)) => self.search(plan, None),
             (_, None) => Ok(Next::Continue),
         }
@@ -124,7 +159,8 @@ impl SolveState<'_, '_> {
     /// should be built.
     fn supply(&self, patterns: &Patterns, threads: usize) -> Result<Option<Supply>, StopReason> {
         // A proof continues with the tables with which it began.
-        let begun = self.checkpoint.as_ref().and_then(Checkpoint::partition);
+        let begun = self.checkpoint.as_ref().and_then(|it| it.search.as_ref());
+        let begun = begun.and_then(|search| search.partition(self.start, self.target));
         let is_wanted = |supply: &Supply| match &begun {
             Some(partition) => supply.set.described() == partition,
             None => supply.strength() >= patterns.weakest,
@@ -152,21 +188,22 @@ impl SolveState<'_, '_> {
         Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
     }
 
-    fn with_tables(
+    /// Runs a search with tables, and keeps its progress.
+    pub(super) fn with_tables(
         &mut self,
         plan: &SearchPlan,
-        supply: &Supply,
-        allowance: Option<u64>,
+        search: &TableSearch<'_>,
         preparation: Duration,
     ) -> Next {
+        let TableSearch { direction, supply, bounds, trial } = *search;
         self.hold_tables(supply.set.bytes(), supply.origin == TableOrigin::Built);
         let (limits, set) = (self.limits(None), &*supply.set);
-        let threads = threads::resolve(plan.threads());
-        let bounds =
-            SearchBounds { least: self.lower_bound, known: self.known(), allowance, threads };
-        let (start, target) = (self.start, self.target);
-        let begun = self.checkpoint.take().map(|it| it.with_tables(set.described()));
-        let from = begun.as_ref().map(|it| it.progress.clone());
+        let ends = direction.ends(self.start, self.target);
+        let begun = self
+            .checkpoint
+            .take()
+            .map(|it| it.with_search(ProofSearch::new(direction, set.described())));
+        let from = begun.as_ref().map(Checkpoint::progress);
         let mut listening = self.listener.checkpoints.take();
         let every = listening.as_ref().map_or(Duration::MAX, |it| it.every);
         let mut keep = |progress: Deepened| {
@@ -177,17 +214,58 @@ impl SolveState<'_, '_> {
         let checkpoints = from.map(|from| CheckpointWriter::new(from, every, &mut keep));
         let found = self.listen(|progress| {
             let hooks = Hooks { progress, checkpoints };
-            solve_fast_from(start, target, set, &limits, bounds, hooks)
+            solve_fast_from(ends[0], ends[1], set, &limits, bounds, hooks)
         });
-        let (name, origin, strength) =
-            (set.described().to_string(), supply.origin, supply.strength());
-        let tables = Some(UsedTables { name, origin, strength });
-        self.add(found, StageReport { tables, preparation, ..StageReport::proof(plan) })
+        self.listener.checkpoints = listening;
+        self.checkpoint = begun.map(|it| it.after(Deepened::new(&found.stats.layers, &[])));
+        let tables = Some(supply.used(direction, ends[1]));
+        let report = StageReport { tables, preparation, trial, ..StageReport::proof(plan) };
+        self.add(in_order(found, direction), report)
     }
+}
+
+/// A search with tables.
+#[derive(Clone, Copy)]
+pub(super) struct TableSearch<'s> {
+    pub(super) direction: Direction,
+    /// Tables for the end of this direction.
+    pub(super) supply: &'s Supply,
+    pub(super) bounds: SearchBounds,
+    /// Whether it is only compared.
+    pub(super) trial: bool,
+}
+
+/// Returns a report whose path leads from the start to the goal.
+fn in_order(mut found: Report<Move, Moves>, direction: Direction) -> Report<Move, Moves> {
+    if let (Outcome::Solved(path), Direction::Backward) = (&mut found.outcome, direction) {
+        path.actions.reverse();
+        path.actions.iter_mut().for_each(|step| *step = step.inverse());
+    }
+    found
 }
 
 impl Supply {
     fn strength(&self) -> TableUse {
         TableUse::of(self.set.described())
+    }
+
+    /// Returns its description, for the end that its tables are for.
+    fn used(&self, direction: Direction, end: &Position) -> UsedTables {
+        used(self.set.described(), (direction, end), self.origin)
+    }
+}
+
+/// Returns the description of tables, for the end that they are for.
+pub(super) fn used(
+    partition: &Partition,
+    (direction, end): (Direction, &Position),
+    origin: TableOrigin,
+) -> UsedTables {
+    UsedTables {
+        name: partition.to_string(),
+        origin,
+        strength: TableUse::of(partition),
+        direction,
+        partition: Some(TableSet::tiles(partition, end)),
     }
 }
