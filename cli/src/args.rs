@@ -9,6 +9,7 @@ mod course;
 mod general;
 mod lab;
 mod limits;
+mod matching;
 pub(crate) mod names;
 mod picture;
 mod puzzle;
@@ -25,6 +26,7 @@ pub(crate) use course::{CourseArgs, CourseCommand, EnactArgs, LabArgs, LdaArgs};
 pub(crate) use general::flowing;
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
 pub(crate) use limits::{CheckpointArgs, EachLimitArgs, LimitArgs};
+pub(crate) use matching::MatchArgs;
 pub(crate) use names::{Refused, Written};
 pub(crate) use picture::PictureArgs;
 pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
@@ -92,6 +94,8 @@ pub(crate) enum Command {
     Trace(Box<TraceArgs>),
     #[command(about = say!("help-compare"), after_help = say!("help-compare-examples"))]
     Compare(Box<CompareArgs>),
+    #[command(about = say!("match-about"), after_help = say!("match-examples"))]
+    Match(Box<MatchArgs>),
     #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
     Heuristic(Box<HeuristicArgs>),
     #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]

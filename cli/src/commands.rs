@@ -1,5 +1,6 @@
 //! The commands. Each one builds a request, solves it and returns a report.
 
+mod against;
 mod atlas;
 mod bench;
 mod compare;
@@ -7,6 +8,7 @@ mod convert;
 mod course;
 mod generate;
 mod heuristic;
+mod matching;
 mod play;
 mod records;
 mod review;
@@ -24,6 +26,7 @@ pub(crate) use convert::convert;
 pub(crate) use course::{Enactment, course};
 pub(crate) use generate::generate;
 pub(crate) use heuristic::heuristic;
+pub(crate) use matching::matching;
 pub(crate) use play::play;
 pub(crate) use records::records;
 pub(crate) use review::{analyze, verify};

@@ -8,6 +8,8 @@ use crate::suggest::nearest;
 use crate::tables::TablesError;
 use clap::ValueEnum;
 use std::fmt;
+use taquin_classroom::difference::VisitsError;
+use taquin_classroom::matching::PrintoutError;
 use taquin_classroom::sheet::{SheetError, SheetFileError};
 use taquin_lab::bench::BaselineError;
 use taquin_lab::json::Fault as Document;
@@ -269,6 +271,8 @@ failures! {
         AtlasError::Cancelled => Exit::Interrupted,
         _ => Exit::Usage,
     };
+    PrintoutError => Usage;
+    VisitsError => Input;
     BaselineError => Baseline;
     TablesError => Tables, |error: &TablesError| match error {
         TablesError::Build(BuildError::Cancelled) => Exit::Interrupted,

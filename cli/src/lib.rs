@@ -81,6 +81,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Command::Play(args) => print(Form::Text, commands::play(&args, output)),
         Command::Records(args) => print(args.form.form(), commands::records()),
         Command::Compare(args) => print(args.form.form(), commands::compare(&args, output)),
+        Command::Match(args) => print(args.form.form(), commands::matching(&args, output)),
         Command::Heuristic(args) => print(args.form.form(), commands::heuristic(&args, output)),
         Command::Bench(args) => print(args.form.form(), commands::bench(&args, output)),
         Command::Tables { command } => print(command.form(), commands::tables(&command, output)),

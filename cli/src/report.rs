@@ -2,6 +2,7 @@
 //! ([`taquin_lab::document`]), and the trait by which commands return them ([`contract`]).
 
 mod advice;
+pub(crate) mod against;
 mod atlas;
 pub(crate) mod batch;
 mod bench;
@@ -15,6 +16,7 @@ mod failure;
 mod heuristic;
 mod layouts;
 pub(crate) mod marking;
+pub(crate) mod matching;
 mod names;
 mod numbers;
 mod optima;
@@ -27,7 +29,7 @@ mod trace;
 mod usage;
 pub(crate) mod words;
 
-pub(crate) use advice::advice;
+pub(crate) use advice::{advice, other_goals};
 pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use bench::{BenchRows, trial, wrong_lengths};
 pub(crate) use compare::{comparison, comparison_advice};

@@ -21,6 +21,7 @@
 #![forbid(unsafe_code)]
 
 mod ascii;
+mod differences;
 mod errors;
 mod lists;
 mod messages;
@@ -29,11 +30,13 @@ mod names;
 mod numbers;
 #[cfg(not(target_family = "wasm"))]
 mod pictures;
+mod programs;
 #[cfg(not(target_family = "wasm"))]
 pub mod quantities;
 mod values;
 
 pub use ascii::{displayable, use_ascii};
+pub use differences::{number as plain_number, reason_in_words};
 pub use errors::{Explain, parity_explained, permutation_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
@@ -47,6 +50,7 @@ pub use names::{
 pub use numbers::{Fixed, dressed, grouped, numerals};
 #[cfg(not(target_family = "wasm"))]
 pub use pictures::{comparison_chart, survey_chart, survey_title, tree_words};
+pub use programs::{meaning_in_words, program_in_words};
 pub use values::InMessage;
 
 use std::sync::atomic::{AtomicU8, Ordering};

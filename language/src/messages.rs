@@ -33,12 +33,14 @@ sections![
     "bench",
     "compare",
     "course",
+    "difference",
     "exercises",
     "failures",
     "general",
     "heuristic",
     "help",
     "marking",
+    "matching",
     "menu",
     "metric",
     "play",
@@ -56,9 +58,11 @@ sections![
 // The sections of the page.
 #[cfg(target_family = "wasm")]
 sections![
+    "difference",
     "exercises",
     "general",
     "heuristic",
+    "matching",
     "metric",
     "page",
     "page-exercises",

@@ -2,7 +2,10 @@
 //! separately.
 
 mod course;
+mod difference;
+mod homework;
 mod hostile;
 mod marking;
+mod matching;
 mod reading;
 mod sheet;

@@ -40,6 +40,8 @@ pub(crate) struct CompareArgs {
     pub(crate) trial: TrialArgs,
     #[command(flatten)]
     pub(crate) form: FormArgs<Tabular>,
+    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-first-difference"), conflicts_with_all = ["random", "chart"])]
+    pub(crate) first_difference: bool,
     #[arg(long, short, help_heading = say!("heading-output"), help = say!("compare-flag-verbose"))]
     pub(crate) verbose: bool,
     #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"), group = "picture")]

@@ -17,6 +17,8 @@ pub(crate) struct TraceArgs {
     pub(crate) search: SearchArgs,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
+    #[arg(long, help_heading = say!("heading-output"), help = say!("trace-flag-against"), value_name = say!("value-file"), conflicts_with_all = ["from", "limit", "boards", "lists", "dot", "svg", "posthoc"])]
+    pub(crate) against: Option<OsString>,
     #[command(flatten)]
     pub(crate) show: TraceShowArgs,
 }

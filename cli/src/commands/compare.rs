@@ -23,6 +23,9 @@ pub(crate) fn compare<'a>(args: &'a CompareArgs, output: &Output) -> Outcome<'a>
     files::check(&args.form, &[chart(args)])?;
     let boards = boards(args)?;
     let entrants = entrants(args, &boards);
+    if args.first_difference {
+        return super::against::two(args, &boards, &entrants);
+    }
     let contest = Contest { entrants, boards, limits: Limits::NONE };
     let weights = args.trial.weights.read(output)?;
     contest.boards.goals().for_each(|(goal, shape)| weights.look(goal, shape));

@@ -24,6 +24,9 @@ const MORE: u64 = 1_000_000;
 
 /// Solves one board and shows every step.
 pub(crate) fn trace<'a>(args: &'a TraceArgs, output: &Output) -> Outcome<'a> {
+    if let Some(file) = &args.against {
+        return super::against::against(args, file, request(args)?, output);
+    }
     let (show, form, flags) = (&args.show, args.show.form.form(), flags(&args.show));
     files::check(&show.form, &flags)?;
     let interrupt = Interrupt::listen();

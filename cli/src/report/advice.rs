@@ -31,7 +31,7 @@ fn way(advice: &Advice) -> String {
 }
 
 /// Returns the flags for reachable goals.
-pub(super) fn other_goals(reachable: &[Goal]) -> String {
+pub(crate) fn other_goals(reachable: &[Goal]) -> String {
     let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
     if flags.is_empty() {
         say!("advice-swap")

@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
+/// The first states that a program expands whose moves cross the edge.
+const WRAPS: &str = "step,state,g,h,f\n1,\"[1, 6, 2, 3, 8, 7, 5, 4, 0]\",0,14,14\n2,\"[1, 6, 2, 3, 8, 0, 5, 4, 7]\",1,13,14\n3,\"[1, 6, 2, 3, 8, 5, 0, 4, 7]\",2,12,14\n";
+
 /// The files that the documentation names.
 pub(crate) fn folder() -> TempDir {
     let folder = TempDir::new().unwrap();
@@ -16,6 +19,8 @@ pub(crate) fn folder() -> TempDir {
     write("board24.txt", "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 0 23 24\n");
     write("boards.txt", "123506478\n136528407\n");
     write("korf.txt", "79 0 1 9 7 11 13 5 3 14 12 4 2 8 6 10 15 42 540859\n");
+    write("mine.txt", WRAPS);
+    write("la-mienne.txt", WRAPS);
     fs::create_dir(folder.path().join("answers")).unwrap();
     write("answers/ada.txt", "LDRR\n");
     write("answers/alan.txt", "5 4 7 8\n");

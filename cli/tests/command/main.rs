@@ -19,6 +19,7 @@ mod languages;
 mod large;
 mod limits;
 mod manners;
+mod matching;
 mod menu;
 mod play;
 mod profiles;

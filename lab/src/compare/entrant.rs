@@ -4,7 +4,8 @@ use super::{Boards, Variant, Variants};
 use crate::json::{name, name_if_any};
 use serde::Serialize;
 use std::fmt;
-use taquin_puzzle::{Algorithm, HeuristicChoice};
+use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Request};
+use taquin_search::Limits;
 
 /// A search in a comparison: an algorithm, and a heuristic if the algorithm uses one.
 ///
@@ -54,6 +55,29 @@ impl Entrant {
             }
         }
         distinct(entrants)
+    }
+
+    /// Returns the request for this search on a board.
+    ///
+    /// ```
+    /// use taquin_lab::compare::Entrant;
+    /// use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, search::Limits, solve};
+    /// let [entrant] = &Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Misplaced])[..] else {
+    ///     panic!("one search")
+    /// };
+    /// let request = entrant.request(&"1 2 3/5 0 6/4 7 8".parse()?, &Goal::Last, Limits::NONE);
+    /// assert_eq!(solve(&request)?.cost(), Some(4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn request(&self, start: &Position, goal: &Goal, limits: Limits) -> Request {
+        self.variant.of(Request {
+            goal: goal.clone(),
+            algorithm: self.algorithm,
+            heuristic: self.heuristic.clone(),
+            limits,
+            ..Request::new(start.clone())
+        })
     }
 
     /// Returns each search in every variant that it supports, without duplicates.

@@ -17,7 +17,7 @@ pub use variant::{Variant, Variants};
 
 use crate::record::Record;
 use serde::Serialize;
-use taquin_puzzle::{Goal, Listener, Position, Request, RequestError, Sampler, Shape, Solver};
+use taquin_puzzle::{Goal, Listener, Position, RequestError, Sampler, Shape, Solver};
 use taquin_search::{Count, Limits};
 
 /// The boards to search.
@@ -267,7 +267,7 @@ pub fn compare(
                 return Ok(Comparison { rows, asked: total });
             }
             let done = rows.len() as u64;
-            let request = request(&board, entrant, &contest.limits);
+            let request = entrant.request(&board.0, &board.1, contest.limits.clone());
             let answer = solver.solve(
                 &request,
                 Listener::progress(&mut |beat| {
@@ -279,16 +279,6 @@ pub fn compare(
         }
     }
     Ok(Comparison { rows, asked: total })
-}
-
-fn request((start, goal): &(Position, Goal), entrant: &Entrant, limits: &Limits) -> Request {
-    entrant.variant.of(Request {
-        goal: goal.clone(),
-        algorithm: entrant.algorithm,
-        heuristic: entrant.heuristic.clone(),
-        limits: limits.clone(),
-        ..Request::new(start.clone())
-    })
 }
 
 fn check(contest: &Contest, solver: &Solver) -> Result<(), RequestError> {

@@ -364,3 +364,12 @@ system-quota = votre quota de disque est épuisé
 system-too-large = le fichier est trop grand pour ce disque
 system-read-only = le disque est en lecture seule
 system-in-use = un autre programme l’utilise
+
+## Les nombres d’un programme d’étudiant.
+
+match-unknown-count = compte inconnu « { $word } » : écrivez l’un de { $names }
+match-no-count = « { $text } » n’est pas un nombre entier : écrivez un compte comme expanded=33
+visits-empty = aucune grille dedans : écrivez les grilles dans l’ordre où votre programme les développe, une par ligne
+visits-board = ligne { $line } : { $fault }
+visits-step = le pas { $step } n’a pas de grille : donnez à chaque pas ses tuiles, comme "board":[1,2,3,5,0,6,4,7,8]
+visits-json = ce n’est pas du JSON : { $fault }

@@ -2,7 +2,9 @@
 
 use super::Explain;
 use crate::french;
+use taquin_classroom::difference::VisitsError;
 use taquin_classroom::marking::MarkFault;
+use taquin_classroom::matching::{PrintoutError, Topic, UnknownTopic};
 use taquin_classroom::sheet::{Kind, SheetError, SheetFileError};
 use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind};
@@ -104,6 +106,35 @@ impl Explain for SheetFileError {
             }
             Self::Board { text } => french!("sheet-file-board", text),
             Self::Sheet(error) => error.in_french(),
+        }
+    }
+}
+
+impl Explain for UnknownTopic {
+    fn in_french(&self) -> String {
+        let names = Topic::names().collect::<Vec<_>>().join(", ");
+        french!("match-unknown-count", word = self.word, names)
+    }
+}
+
+impl Explain for PrintoutError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Topic(error) => error.in_french(),
+            Self::Number(text) => french!("match-no-count", text),
+        }
+    }
+}
+
+impl Explain for VisitsError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Empty => french!("visits-empty"),
+            Self::Board { line, error } => {
+                french!("visits-board", line = line.to_string(), fault = error.kind)
+            }
+            Self::Step { step } => french!("visits-step", step = step.to_string()),
+            Self::Json { fault } => french!("visits-json", fault),
         }
     }
 }

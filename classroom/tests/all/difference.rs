@@ -1,0 +1,217 @@
+//! The first difference between a program and a search, with programs of known conventions and
+//! faults.
+
+use crate::homework::{Fault, Homework, Run, Tie, Tiles, USUAL, position, printed};
+use taquin_classroom::difference::{
+    Compared, Guess, HeapKey, Outstanding, Reason, compare_searches, compare_visits, read_visits,
+};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Request, Solver};
+
+/// Boards of 9, 16, 14 and 10 moves.
+const BOARDS: [Tiles; 4] = [
+    [1, 3, 6, 5, 2, 8, 4, 0, 7],
+    [1, 6, 2, 3, 8, 7, 5, 4, 0],
+    [5, 3, 6, 4, 2, 1, 0, 7, 8],
+    [0, 3, 5, 2, 1, 4, 7, 8, 6],
+];
+
+fn compared(start: Tiles, text: &str) -> Compared {
+    let start = position(start);
+    let shape = start.shape();
+    let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
+    let theirs = read_visits(text, shape).unwrap();
+    let solver = Solver::new().without_distance_table();
+    compare_visits(&request, theirs, &solver, &mut || true).unwrap()
+}
+
+fn reasons(start: Tiles, text: &str) -> Vec<Reason> {
+    let compared = compared(start, text);
+    let side = compared.fit.map_or(compared.asked, |fit| fit.side);
+    side.difference.map_or_else(Vec::new, |difference| difference.reasons)
+}
+
+/// The text with the board of one line replaced.
+fn with_line(run: &Run, step: usize, board: &str) -> String {
+    let text = printed(run, false);
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines[step - 1] = board;
+    lines.join("\n")
+}
+
+#[test]
+fn a_hundred_programs_are_identified() {
+    let ties = [Tie::Oldest, Tie::Newest, Tie::SmallG, Tie::LargeG];
+    let orders = ["UDLR", "LURD", "RDLU"];
+    let mut identified = 0;
+    for start in [BOARDS[0], BOARDS[2], BOARDS[3]] {
+        for manhattan in [true, false] {
+            for tie in ties {
+                for order in orders {
+                    for early in [false, true] {
+                        let weights = if early { (1, 2) } else { (1, 1) };
+                        let homework =
+                            Homework { manhattan, order, tie, early, weights, fault: None };
+                        let run = homework.run(start);
+                        assert!(run.solved, "{homework:?}");
+                        let compared = compared(start, &printed(&run, true));
+                        let side = compared.fit.as_ref().map_or(&compared.asked, |fit| &fit.side);
+                        assert_eq!(side.difference, None, "{homework:?} on {start:?}");
+                        assert_eq!(side.agreed, run.steps.len());
+                        identified += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(identified >= 100, "{identified}");
+}
+
+#[test]
+fn the_search_of_the_request_needs_no_other_options() {
+    let run = USUAL.run(BOARDS[0]);
+    let compared = compared(BOARDS[0], &printed(&run, true));
+    assert!(compared.agrees() && compared.fit.is_none());
+    assert_eq!(compared.asked.left, Some(0));
+}
+
+#[test]
+fn another_rule_for_ties_is_named() {
+    let run = Homework { tie: Tie::Newest, ..USUAL }.run(BOARDS[1]);
+    let compared = compared(BOARDS[1], &printed(&run, true));
+    let reasons = compared.asked.difference.unwrap().reasons;
+    let Reason::Tie { rules, .. } = &reasons[0] else { panic!("{reasons:?}") };
+    assert!(rules.iter().any(|rule| rule.to_string() == "last-in"), "{rules:?}");
+    let flags = compared.fit.unwrap().program.flags().join(" ");
+    assert!(flags.contains("--tie last-in") || flags.contains("--tie high-g"), "{flags}");
+}
+
+#[test]
+fn each_fault_has_its_reason() {
+    let faulty = |fault, manhattan| Homework { fault: Some(fault), manhattan, ..USUAL };
+    let text = |homework: Homework, start| printed(&homework.run(start), true);
+    let start = BOARDS[1];
+
+    let wraps = reasons(start, &text(faulty(Fault::Wraps, true), start));
+    assert!(matches!(wraps[0], Reason::Wrap { .. }), "{wraps:?}");
+
+    // Breadth first is a search of taquin, so the whole trace is explained by it.
+    let unsorted = compared(start, &text(faulty(Fault::Unsorted, true), start));
+    let first = &unsorted.asked.difference.as_ref().unwrap().reasons[0];
+    assert!(
+        matches!(
+            first,
+            Reason::Unsorted { kind: Some(Outstanding::Oldest), .. } | Reason::Tie { .. }
+        ),
+        "{first:?}"
+    );
+    assert_eq!(unsorted.fit.unwrap().program.flags()[1], "bfs");
+
+    let closed = reasons(start, &printed(&faulty(Fault::NoClosed, true).run(start), false));
+    assert!(matches!(closed[0], Reason::Closed { .. }), "{closed:?}");
+
+    let no_g = compared(start, &text(faulty(Fault::NoG, true), start));
+    let first = &no_g.asked.difference.as_ref().unwrap().reasons[0];
+    assert!(matches!(first, Reason::G { .. }), "{first:?}");
+
+    let blank = reasons(start, &text(faulty(Fault::CountsBlank, true), start));
+    let Reason::H { explained: Some(explained), .. } = &blank[0] else { panic!("{blank:?}") };
+    assert_eq!(explained.guess, Guess::ManhattanWithBlank);
+    assert_eq!(explained.fits, explained.values);
+
+    let goal = compared(start, &text(faulty(Fault::OtherGoal, false), start));
+    let first = &goal.asked.difference.as_ref().unwrap().reasons[0];
+    let Reason::H { explained: Some(explained), .. } = first else { panic!("{first:?}") };
+    assert!(
+        matches!(explained.guess, Guess::OtherGoal(HeuristicChoice::Misplaced, _)),
+        "{first:?}"
+    );
+}
+
+#[test]
+fn a_heap_of_boards_is_recognised() {
+    let run = Homework { tie: Tie::SmallestBoard, ..USUAL }.run(BOARDS[1]);
+    let compared = compared(BOARDS[1], &printed(&run, true));
+    let difference = compared.asked.difference.unwrap();
+    assert!(matches!(difference.reasons[0], Reason::Tie { smallest: true, .. }), "{difference:?}");
+    let heap = compared.heap.expect("no search of taquin compares boards");
+    assert_eq!((heap.key, heap.agreed), (HeapKey::Board, run.steps.len()));
+    assert_eq!(heap.heuristic, HeuristicChoice::Manhattan);
+}
+
+#[test]
+fn one_wrong_step_is_diagnosed() {
+    let start = BOARDS[0];
+    let run = USUAL.run(start);
+    let digits = |step: usize| printed(&run, false).lines().nth(step - 1).unwrap().to_owned();
+    let at_five = |board: &str| {
+        let compared = compared(start, &with_line(&run, 5, board));
+        let difference = compared.asked.difference.unwrap();
+        assert_eq!(difference.step, 5);
+        difference.reasons[0].clone()
+    };
+    assert_eq!(at_five(&digits(2)), Reason::Closed { step: 2 });
+    // Two tiles of the fourth board are swapped, then a tile jumps to its blank.
+    let swapped = |one: char, other: char| -> String {
+        let swap = |c| {
+            if c == one {
+                other
+            } else if c == other {
+                one
+            } else {
+                c
+            }
+        };
+        digits(4).chars().map(swap).collect()
+    };
+    assert_eq!(at_five(&swapped('7', '8')).code(), "swap");
+    let board: Vec<char> = digits(4).chars().collect();
+    let blank = board.iter().position(|&c| c == '0').unwrap();
+    let far = (0..9_usize).find(|&cell| {
+        (cell / 3).abs_diff(blank / 3) + (cell % 3).abs_diff(blank % 3) > 1
+            && cell.abs_diff(blank) > 1
+    });
+    assert_eq!(at_five(&swapped('0', board[far.unwrap()])).code(), "jump");
+    assert_eq!(at_five("876543210").code(), "unrelated");
+
+    let other_start = with_line(&run, 1, "123456708");
+    assert_eq!(compared(start, &other_start).asked.difference.unwrap().reasons, [Reason::Start]);
+    let longer = printed(&run, false) + "123456780\n123456708\n";
+    let after = compared(start, &longer).asked.difference.unwrap();
+    assert_eq!((after.step, after.reasons), (run.steps.len() + 2, vec![Reason::AfterGoal]));
+    let shorter: String =
+        printed(&run, false).lines().take(3).map(|it| it.to_owned() + "\n").collect();
+    let shorter = compared(start, &shorter).asked;
+    assert_eq!(
+        (shorter.difference, shorter.agreed, shorter.left),
+        (None, 3, Some(run.steps.len() - 3))
+    );
+}
+
+#[test]
+fn iterations_of_ida_star_are_followed() {
+    let start = position(BOARDS[1]);
+    let solver = Solver::new().without_distance_table();
+    let ida = |order: &str| Request {
+        algorithm: Algorithm::IdaStar,
+        order: order.parse().unwrap(),
+        ..Request::new(start.clone())
+    };
+    let same = compare_searches(&ida("UDLR"), &ida("UDLR"), 1000, &solver).unwrap();
+    assert!(same.agrees());
+    let other = compare_searches(&ida("UDLR"), &ida("RLDU"), 1000, &solver).unwrap();
+    let reasons = other.asked.difference.unwrap().reasons;
+    assert!(
+        matches!(
+            reasons[0],
+            Reason::Order { .. }
+                | Reason::CutOff
+                | Reason::SameIteration
+                | Reason::NextIteration { .. }
+                | Reason::BeyondBound
+        ),
+        "{reasons:?}"
+    );
+    let astar = Request { algorithm: Algorithm::AStar, ..Request::new(start.clone()) };
+    let both = compare_searches(&astar, &ida("UDLR"), 1000, &solver).unwrap();
+    assert!(!both.agrees());
+}
