@@ -7,7 +7,7 @@
 use crate::{Folder, StoredFile, TablesError};
 use std::cmp::Reverse;
 use taquin_puzzle::pdb::{PatternTable, TableFileError, TableHeader, TableSource, WantedTables};
-use taquin_puzzle::{Solver, TableShelf};
+use taquin_puzzle::{Position, Solver, TableShelf};
 use taquin_search::{Limits, StopReason};
 
 /// Returns a solver that uses stored tables of up to this many bytes if a board needs them.
@@ -28,12 +28,16 @@ struct Files {
 }
 
 impl TableSource for Files {
+    fn has(&self, goal: &Position) -> bool {
+        !self.serving(WantedTables::For(goal), |_| ()).is_empty()
+    }
+
     fn fetch(
         &self,
         wanted: WantedTables<'_>,
         limits: &Limits,
     ) -> Result<Option<Vec<PatternTable>>, StopReason> {
-        for file in self.serving(wanted) {
+        for file in self.serving(wanted, self.tell) {
             match load(&file, limits) {
                 Err(TablesError::File { error: TableFileError::Stopped(reason), .. }) => {
                     return Err(reason);
@@ -47,14 +51,15 @@ impl TableSource for Files {
 }
 
 impl Files {
-    /// Returns the files that fit in memory, the strongest first.
-    fn serving(&self, wanted: WantedTables<'_>) -> Vec<StoredFile> {
+    /// Returns the files that fit in memory, the strongest first. `tell` is called with unusable
+    /// files.
+    fn serving(&self, wanted: WantedTables<'_>, tell: fn(&TablesError)) -> Vec<StoredFile> {
         let files = match wanted {
             WantedTables::Of(partition) => Ok(self.folder.file_of(partition).into_iter().collect()),
             WantedTables::For(_) => self.folder.files(),
         };
         let files = files.unwrap_or_else(|error| {
-            (self.tell)(&error);
+            tell(&error);
             Vec::new()
         });
         let is_wanted = |header: &TableHeader| match wanted {
@@ -69,7 +74,7 @@ impl Files {
             match &file.header {
                 Ok(header) if serves(header) => serving.push((header.entries(), file)),
                 Ok(_) => {}
-                Err(error) => (self.tell)(error),
+                Err(error) => tell(error),
             }
         }
         serving.sort_by_key(|(entries, _)| Reverse(*entries));

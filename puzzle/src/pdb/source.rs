@@ -38,6 +38,12 @@ use crate::model::Position;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait TableSource: fmt::Debug + Send + Sync {
+    /// Returns whether [`fetch`](Self::fetch) would find tables for a goal, without reading them. A
+    /// search that expects tables spends less time without them.
+    fn has(&self, _goal: &Position) -> bool {
+        false
+    }
+
     /// Returns the tables of a partition, in its order; `None` if there are none. It keeps the limits on
     /// time and cancellation; tables that all searches share do not count towards the memory of one.
     ///

@@ -45,7 +45,8 @@ use crate::space::{MOST_CELLS, Moves};
 #[derive(Debug, Default)]
 pub struct Solver {
     pub(super) resources: Resources,
-    /// Whether a table of distances is filled only on request.
+    /// Expects one board: never fills a table of distances unasked, and searches an easy board
+    /// before it reads stored tables.
     searches: bool,
 }
 
@@ -163,7 +164,7 @@ impl Solver {
 
     /// Decides what runs, once.
     fn settle(&self, request: &Request, observed: bool) -> Result<Strategy, RequestError> {
-        request.settle(Purpose { lookup: !self.searches && !observed, observed })
+        request.settle(Purpose { many: !self.searches, observed })
     }
 
     /// Returns an answer: by parity if there is no solution, and else by what ran.

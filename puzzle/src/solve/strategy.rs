@@ -56,6 +56,9 @@ const ANYTIME_WEIGHT: Ratio = Ratio::whole(2);
 /// The most expansions without tables: small tables take as long to build.
 const EASY: u64 = 4_000_000;
 
+/// The same when tables are stored, which are soon read.
+const EASY_BESIDE_STORED: u64 = 1_000_000;
+
 /// The most expansions with small tables before large ones are built: about a second, many
 /// times the need of a random board.
 const LONG: u64 = 16_000_000;
@@ -160,8 +163,12 @@ pub(super) enum StageWork {
     Improve,
     /// Takes the solution and the bound of an earlier run.
     Resume(Arc<Checkpoint>),
-    /// Runs the plan, unless tables for the next stage are in memory.
-    Easy,
+    /// Runs the plan, unless tables for the next stage are in memory. If tables are stored, it
+    /// expands no more than this.
+    Easy {
+        /// The most expansions.
+        beside_stored: u64,
+    },
     /// Runs the plan.
     Search,
     /// Searches with pattern databases.
@@ -199,8 +206,8 @@ impl StageWork {
 /// The caller, as far as the strategy depends on it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Purpose {
-    /// A table of distances may answer.
-    pub(super) lookup: bool,
+    /// The solver expects many boards: what serves all of them is prepared at once.
+    pub(super) many: bool,
     /// An observer receives every state.
     pub(super) observed: bool,
 }
@@ -226,7 +233,8 @@ impl Request {
     /// Makes every choice.
     pub(super) fn settle(&self, purpose: Purpose) -> Result<Strategy, RequestError> {
         let quick = DistanceShelf::is_quick(self.start.shape());
-        if purpose.lookup && quick && !self.exhaust && self.leaves_search_open() {
+        if purpose.many && !purpose.observed && quick && !self.exhaust && self.leaves_search_open()
+        {
             return Ok(Strategy::Lookup { order: self.order });
         }
         let choices = Choices::of(self, purpose);
@@ -275,16 +283,16 @@ struct Choices<'a> {
     /// `auto` has the choice of search and heuristic.
     open: bool,
     large: bool,
-    observed: bool,
+    purpose: Purpose,
 }
 
 impl<'a> Choices<'a> {
-    fn of(request: &'a Request, Purpose { observed, .. }: Purpose) -> Self {
+    fn of(request: &'a Request, purpose: Purpose) -> Self {
         let shape = request.start.shape();
         let named = [SearchOption::Heuristic, SearchOption::Weight, SearchOption::Automaton];
         let open = request.algorithm == Algorithm::Auto
             && !request.given().any(|option| named.contains(&option));
-        Self { request, shape, open, large: shape.cells() > Algorithm::MOST_CELLS_PROVEN, observed }
+        Self { request, shape, open, large: shape.cells() > Algorithm::MOST_CELLS_PROVEN, purpose }
     }
 
     /// The one search of the request, or the search of those of its stages that take no tables.
@@ -324,7 +332,11 @@ impl<'a> Choices<'a> {
             Algorithm::Auto if self.shape.cells() <= SMALL && !pruned => Algorithm::AStar,
             // An observer receives a beam, because the stages report nothing of theirs.
             Algorithm::Auto
-                if self.observed && self.open && self.large && single && !request.optimal =>
+                if self.purpose.observed
+                    && self.open
+                    && self.large
+                    && single
+                    && !request.optimal =>
             {
                 Algorithm::Beam
             }
@@ -416,8 +428,10 @@ impl<'a> Choices<'a> {
             let patterns = Patterns { weakest, build, bytes, otherwise, trial: None };
             self.with_patterns(patterns, budget)
         };
+        let beside_stored = if self.purpose.many { 0 } else { EASY_BESIDE_STORED };
+        let easy = StageWork::Easy { beside_stored };
         Some(vec![
-            Stage { budget: Some(EASY), ..proof(plain.clone(), StageWork::Easy) },
+            Stage { budget: Some(EASY), ..proof(plain.clone(), easy) },
             with(TableUse::Small, sizes.small, 0, Some(LONG)),
             with(TableUse::Large, sizes.large, LARGE_TABLE_BYTES, None),
         ])

@@ -192,6 +192,10 @@ fn reading_can_be_cancelled() {
 struct Files(Vec<StoredTables>);
 
 impl TableSource for Files {
+    fn has(&self, goal: &Position) -> bool {
+        self.0.iter().any(|stored| stored.header().fits(goal))
+    }
+
     fn fetch(
         &self,
         wanted: WantedTables<'_>,
@@ -210,20 +214,24 @@ impl TableSource for Files {
 
 #[test]
 fn the_automatic_strategy_takes_stored_tables_when_it_needs_them() {
-    let source = Files(vec![open(&file("6-6-3")).unwrap()]);
-    let solver = Solver::with_shelf(TableShelf::with_source(Box::new(source)));
+    let source = || Box::new(Files(vec![open(&file("6-6-3")).unwrap()]));
+    let alone = Solver::with_shelf(TableShelf::with_source(source())).without_distance_table();
+    let many = Solver::with_shelf(TableShelf::with_source(source()));
     let hard: Position = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap();
-    let ask = |start: &Position| {
-        let request = Request { goal: Goal::First, ..Request::new(start.clone()) };
+    let ask = |solver: &Solver| {
+        let request = Request { goal: Goal::First, ..Request::new(hard.clone()) };
         let answer = solver.solve(&request, Listener::NONE).unwrap();
-        let stages: Vec<String> = answer.stages.iter().map(ToString::to_string).collect();
-        (answer.solution().unwrap().moves.len(), stages)
+        assert_eq!(answer.cost(), Some(65));
+        answer.stages
     };
-    let (moves, stages) = ask(&hard);
-    assert_eq!(moves, 65);
-    assert_eq!(stages.len(), 2, "{stages:?}");
-    assert!(stages[1].starts_with("tables 6-6-3, which were stored"), "{stages:?}");
-    assert!(ask(&hard).1[0].starts_with("tables 6-6-3, which were at hand"));
+    let stages = ask(&alone);
+    assert_eq!((stages.len(), stages[0].expanded), (2, 1_000_000), "{stages:?}");
+    assert!(stages[1].to_string().starts_with("tables 6-6-3, which were stored"), "{stages:?}");
+    // A solver for many boards reads the tables at once.
+    let stages = ask(&many);
+    assert_eq!(stages.len(), 1, "{stages:?}");
+    assert!(stages[0].to_string().starts_with("tables 6-6-3, which were stored"), "{stages:?}");
+    assert!(ask(&many)[0].to_string().starts_with("tables 6-6-3, which were at hand"));
 }
 
 #[test]

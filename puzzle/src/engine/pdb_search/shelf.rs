@@ -83,6 +83,14 @@ impl TableShelf {
         sets.filter(|set| set.fits(goal)).max_by_key(|set| set.entries())
     }
 
+    /// Returns whether the source has a set for a goal, and was not asked for it.
+    pub(crate) fn expects(&self, goal: &Position) -> bool {
+        let kind = (goal.shape(), least_home(goal));
+        // A thread that fetches tables holds the lock, and they are expected meanwhile.
+        let was_asked = self.asked.try_lock().is_ok_and(|asked| asked.contains(&kind));
+        !was_asked && self.source.as_ref().is_some_and(|source| source.has(goal))
+    }
+
     /// Returns the set that the source has for a goal; `None` if it has none, or has answered
     /// before. Threads that need it meanwhile wait, and find the set on the shelf.
     ///

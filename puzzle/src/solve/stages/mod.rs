@@ -122,8 +122,14 @@ impl<'a, 'l> SolveState<'a, 'l> {
         match &stage.work {
             StageWork::Improve => Ok(self.improve(stage)),
             StageWork::Resume(checkpoint) => Ok(self.resume(checkpoint, &stage.plan)),
-            StageWork::Easy if self.at_hand(TableUse::Small).is_some() => Ok(Next::Continue),
-            StageWork::Easy | StageWork::Search => self.search(&stage.plan, budget),
+            StageWork::Easy { .. } if self.at_hand(TableUse::Small).is_some() => Ok(Next::Continue),
+            StageWork::Easy { beside_stored } if self.resources.tables.expects(self.target) => {
+                match budget.map(|budget| budget.min(*beside_stored)) {
+                    Some(0) => Ok(Next::Continue),
+                    budget => self.search(&stage.plan, budget),
+                }
+            }
+            StageWork::Easy { .. } | StageWork::Search => self.search(&stage.plan, budget),
             StageWork::Patterns(patterns) => {
                 self.by_patterns(&stage.plan, patterns, budget, next.is_some())
             }
