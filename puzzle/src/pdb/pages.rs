@@ -40,6 +40,15 @@ impl<T: Copy + Default> Pages<T> {
     }
 }
 
+impl<T: Copy + Default> Pages<T> {
+    /// Returns a copy of these numbers.
+    pub(crate) fn copied(numbers: &[T]) -> Self {
+        let mut pages = Self::zeros(numbers.len());
+        pages.copy_from_slice(numbers);
+        pages
+    }
+}
+
 impl<T> From<Vec<T>> for Pages<T> {
     fn from(numbers: Vec<T>) -> Self {
         let count = numbers.len();

@@ -126,14 +126,22 @@ impl CanonicalBoard {
     }
 
     fn new(symmetry: Symmetry, start: &Position, goal: &Position) -> Self {
-        let (mut home_of, mut homes) = (symmetry.cells.clone(), symmetry.cells.clone());
+        let mut home_of = symmetry.cells.clone();
         for (cell, &tile) in goal.tiles().iter().enumerate() {
             home_of[usize::from(tile)] = symmetry.cells[cell];
         }
-        for (cell, &tile) in start.tiles().iter().enumerate() {
-            homes[symmetry.cell(cell)] = home_of[usize::from(tile)];
+        let blank = symmetry.cell(start.blank());
+        let board = Self { blank, symmetry, home_of, homes: Vec::new() };
+        Self { homes: board.homes_in(start), ..board }
+    }
+
+    /// Returns the homes in the cells of another board with the same goal.
+    pub(crate) fn homes_in(&self, board: &Position) -> Vec<u16> {
+        let mut homes = vec![0; board.tiles().len()];
+        for (cell, &tile) in board.tiles().iter().enumerate() {
+            homes[self.symmetry.cell(cell)] = self.home_of[usize::from(tile)];
         }
-        Self { blank: symmetry.cell(start.blank()), symmetry, home_of, homes }
+        homes
     }
 
     /// Returns this board and its goal as positions: see [`tile_of`].

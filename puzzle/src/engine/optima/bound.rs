@@ -5,7 +5,7 @@ use std::sync::Arc;
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::atlas::{DistanceShelf, DistanceTable};
-use crate::engine::pdb_search::TableSet;
+use crate::engine::pdb_search::{StepwiseEstimate, TableSet};
 use crate::heuristics::{LinearConflict, SlideWalkingDistance, WalkingDistance};
 use crate::model::{Metric, Position};
 use crate::pdb::BuildSettings;
@@ -13,9 +13,8 @@ use crate::pdb::BuildSettings;
 use super::{Shelves, Solved};
 
 /// An estimate that never exceeds the distance, and the limits of the count.
-pub(super) struct DistanceBound<'a> {
+pub(super) struct DistanceBound {
     estimate: BoundSource,
-    target: &'a Position,
     limits: Limits,
     stopwatch: Stopwatch,
 }
@@ -25,7 +24,7 @@ enum BoundSource {
     /// For small boards: the distance itself.
     Exact(Arc<DistanceTable>),
     /// For boards whose tables are quick to build, and for larger ones with stored tables.
-    Tables(Arc<TableSet>),
+    Tables(StepwiseEstimate),
     Walking(Box<WalkingDistance<256>>),
     Conflicts(Box<LinearConflict<256>>),
     /// In the multi-tile metric.
@@ -33,9 +32,9 @@ enum BoundSource {
     Nothing,
 }
 
-impl<'a> DistanceBound<'a> {
+impl DistanceBound {
     pub(super) fn new(
-        solved: Solved<'a>,
+        solved: Solved<'_>,
         limits: &Limits,
         shelves: Shelves<'_>,
     ) -> Result<Self, StopReason> {
@@ -47,16 +46,25 @@ impl<'a> DistanceBound<'a> {
             }
             Metric::Single => single(target, &limits, shelves),
         };
-        let bound = Self { estimate, target, limits, stopwatch };
+        let bound = Self { estimate, limits, stopwatch };
         bound.look(0, 0)?;
         Ok(bound)
+    }
+
+    /// Returns the estimates of tables, from which those of the neighbours follow; `None` if each
+    /// board is estimated for itself.
+    pub(super) fn stepwise(&self) -> Option<&StepwiseEstimate> {
+        match &self.estimate {
+            BoundSource::Tables(tables) => Some(tables),
+            _ => None,
+        }
     }
 
     /// Returns a lower bound on the moves that a board takes.
     pub(super) fn least(&self, board: &Position) -> u64 {
         match &self.estimate {
             BoundSource::Exact(table) => table.distance(board).map_or(u64::MAX, u64::from),
-            BoundSource::Tables(set) => set.estimate(board, self.target).map_or(0, u64::from),
+            BoundSource::Tables(tables) => tables.of(board).into_iter().max().unwrap_or(0).into(),
             BoundSource::Walking(walking) => walking.of(board).into(),
             BoundSource::Conflicts(conflicts) => conflicts.of(board).into(),
             BoundSource::Slides(slides) => slides.of(board).into(),
@@ -79,7 +87,7 @@ fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> BoundSour
     if let Some(table) = exact.flatten() {
         BoundSource::Exact(table)
     } else if let Some(set) = tables().flatten() {
-        BoundSource::Tables(set)
+        BoundSource::Tables(StepwiseEstimate::new(set, target))
     } else if let Some(walking) = walking() {
         BoundSource::Walking(Box::new(walking))
     } else {

@@ -6,11 +6,12 @@
 //! matters is in the next layer, in the same one or in the one before, and only the last two are
 //! searched for boards already met.
 
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use taquin_search::{PackedSpace, StateSpace, StopReason};
 
-use crate::model::{Metric, Move, Slide};
+use crate::model::{Metric, Move, Position, Slide};
 use crate::space::{Board, Packing, TilePuzzle};
 use taquin_search::threads;
 
@@ -46,74 +47,105 @@ impl<const N: usize, P: Packing<N>> Rules<N, P> {
     }
 }
 
+/// The estimates of tables for a board; unused for other bounds.
+type Estimates = [u32; 2];
+
 /// The layers of boards between start and goal.
 pub(super) struct OptimalLayers<const N: usize, P> {
     rules: Rules<N, P>,
     layers: Vec<Vec<P>>,
+    /// The estimates of the boards of the last layer.
+    estimates: Vec<Estimates>,
     goal: P,
     examined: u64,
 }
 
 impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
     /// Makes the layers from the start to that of the goal.
-    pub(super) fn forth(solved: Solved<'_>, bound: &DistanceBound<'_>) -> Result<Self, StopReason> {
+    pub(super) fn forth(solved: Solved<'_>, bound: &DistanceBound) -> Result<Self, StopReason> {
         let puzzle = TilePuzzle::new(solved.target);
         let pack = |position| puzzle.pack(&puzzle.board(position));
         let (start, goal) = (pack(solved.start), pack(solved.target));
+        let estimates = vec![bound.stepwise().map_or([0; 2], |tables| tables.of(solved.start))];
         let rules = Rules { puzzle, metric: solved.metric };
-        let mut found = Self { rules, layers: vec![vec![start]], goal, examined: 1 };
+        let mut found = Self { rules, layers: vec![vec![start]], estimates, goal, examined: 1 };
         for left in (0..solved.cost).rev() {
-            let next = found.next_layer(bound, left)?;
+            let next;
+            (next, found.estimates) = found.next_layer(bound, left)?.into_iter().unzip();
             found.layers.push(next);
         }
         Ok(found)
     }
 
-    fn next_layer(&mut self, bound: &DistanceBound<'_>, left: u64) -> Result<Vec<P>, StopReason> {
+    fn next_layer(
+        &mut self,
+        bound: &DistanceBound,
+        left: u64,
+    ) -> Result<Vec<(P, Estimates)>, StopReason> {
         let last = self.layers.len() - 1;
-        let held = self.bytes();
-        let mut next: Vec<P> = Vec::new();
-        for boards in self.layers[last].chunks(CHUNK) {
-            bound.look(self.examined, held + size_of_val(&next[..]) as u64)?;
-            next.extend(
-                boards.iter().flat_map(|&board| self.rules.successors(board)).map(|(_, next)| next),
-            );
+        let boards = self.layers[last].len();
+        let mut next = self.in_chunks(boards, 0, bound, |chunk| self.successors(chunk, bound))?;
+        next.sort_unstable_by_key(|&(board, _)| board);
+        next.dedup_by_key(|&mut (board, _)| board);
+        for layer in &self.layers[last.saturating_sub(1)..] {
+            leave_out(&mut next, layer);
         }
-        next.sort_unstable();
-        next.dedup();
-        let before = &self.layers[last.saturating_sub(1)..];
-        next.retain(|board| before.iter().all(|layer| layer.binary_search(board).is_err()));
         self.examined += next.len() as u64;
-        self.within(next, bound, left)
+        let is_near = |&(board, estimates): &(P, Estimates)| match bound.stepwise() {
+            Some(_) => estimates.into_iter().all(|estimate| u64::from(estimate) <= left),
+            None => bound.least(&self.position(board)) <= left,
+        };
+        let held = size_of_val(&next[..]);
+        self.in_chunks(next.len(), held, bound, |chunk| {
+            next[chunk].iter().copied().filter(is_near).collect()
+        })
     }
 
-    /// Returns the successors that may reach the goal in this many moves, computed on all cores.
-    fn within(
+    fn position(&self, board: P) -> Position {
+        self.rules.puzzle.position(&self.rules.puzzle.unpack(&board))
+    }
+
+    /// Returns the successors of some boards of the last layer, with their estimates.
+    fn successors(&self, boards: Range<usize>, bound: &DistanceBound) -> Vec<(P, Estimates)> {
+        let layer = &self.layers[self.layers.len() - 1][boards.clone()];
+        let mut successors = Vec::with_capacity(4 * boards.len());
+        for (&board, &estimates) in layer.iter().zip(&self.estimates[boards]) {
+            let after = bound.stepwise().map(|it| it.after(&self.position(board), estimates));
+            let of = |step: Move| after.and_then(|after| after[step as usize]).unwrap_or_default();
+            let next = self.rules.successors(board);
+            successors.extend(next.map(|(slide, next)| (next, of(slide.step))));
+        }
+        successors
+    }
+
+    /// Returns what `work` makes of a number of things, in order, on all cores. `held` is the number
+    /// of bytes beside the layers and the results.
+    fn in_chunks<T: Send>(
         &self,
-        boards: Vec<P>,
-        bound: &DistanceBound<'_>,
-        left: u64,
-    ) -> Result<Vec<P>, StopReason> {
-        let threads = if boards.len() < WORTH_THREADS { 1 } else { threads::available() };
-        let may_do = |&board: &P| {
-            let board = self.rules.puzzle.unpack(&board);
-            bound.least(&self.rules.puzzle.position(&board)) <= left
-        };
-        let held = self.bytes() + size_of_val(&boards[..]) as u64;
-        let next = AtomicUsize::new(0);
-        let keep = || -> Result<Vec<(usize, Vec<P>)>, StopReason> {
-            let mut kept = Vec::new();
+        things: usize,
+        held: usize,
+        bound: &DistanceBound,
+        work: impl Fn(Range<usize>) -> Vec<T> + Sync,
+    ) -> Result<Vec<T>, StopReason> {
+        let threads = if things < WORTH_THREADS { 1 } else { threads::available() };
+        let (next, bytes) = (AtomicUsize::new(0), AtomicU64::new(self.bytes() + held as u64));
+        let take = || -> Result<Vec<(usize, Vec<T>)>, StopReason> {
+            let mut done = Vec::new();
             loop {
-                let number = next.fetch_add(1, Relaxed);
-                let Some(chunk) = boards.chunks(CHUNK).nth(number) else { return Ok(kept) };
-                bound.look(self.examined, held)?;
-                kept.push((number, chunk.iter().copied().filter(may_do).collect()));
+                let first = next.fetch_add(CHUNK, Relaxed);
+                if first >= things {
+                    return Ok(done);
+                }
+                bound.look(self.examined, bytes.load(Relaxed))?;
+                let results = work(first..things.min(first + CHUNK));
+                bytes.fetch_add(size_of_val(&results[..]) as u64, Relaxed);
+                done.push((first, results));
             }
         };
-        let kept: Result<Vec<_>, StopReason> = threads::run_on(threads, keep).into_iter().collect();
-        let mut kept = kept?.concat();
-        kept.sort_unstable_by_key(|&(number, _)| number);
-        Ok(kept.into_iter().flat_map(|(_, boards)| boards).collect())
+        let done: Result<Vec<_>, StopReason> = threads::run_on(threads, take).into_iter().collect();
+        let mut done: Vec<_> = done?.into_iter().flatten().collect();
+        done.sort_unstable_by_key(|&(first, _)| first);
+        Ok(done.into_iter().flat_map(|(_, results)| results).collect())
     }
 
     /// Returns the bytes of the layers.
@@ -122,25 +154,42 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
     }
 
     /// Goes back from the goal to the start, and counts the solutions from each board.
-    pub(super) fn back(self, bound: &DistanceBound<'_>) -> Result<PathCounts<N, P>, StopReason> {
-        let Self { rules, mut layers, goal, examined } = self;
+    pub(super) fn back(self, bound: &DistanceBound) -> Result<PathCounts<N, P>, StopReason> {
+        let Self { rules, mut layers, goal, examined, .. } = self;
         layers.pop();
-        let mut ways = vec![vec![(goal, 1)]];
+        let mut ways: Vec<Vec<(P, u128)>> = vec![vec![(goal, 1)]];
         while let Some(layer) = layers.pop() {
             let before: usize = layers.iter().map(|layer| size_of_val(&layer[..])).sum();
             let counted: usize = ways.iter().map(|layer| size_of_val(&layer[..])).sum();
             bound.look(examined, (before + counted + size_of_val(&layer[..])) as u64)?;
             let next = &ways[ways.len() - 1];
-            let count = |&board: &P| {
-                let onward = rules.successors(board).map(|(_, board)| ways_of(next, board));
-                (board, onward.fold(0, u128::saturating_add))
+            // Moves can be undone, so the boards before a board are its successors, too. Few boards
+            // of a layer lead to the goal.
+            let before = |&(board, count): &(P, u128)| {
+                rules.successors(board).map(move |(_, board)| (board, count))
             };
-            let layer: Vec<_> = layer.iter().map(count).filter(|&(_, count)| count > 0).collect();
-            ways.push(layer);
+            let is_met = |(board, _): &(P, u128)| layer.binary_search(board).is_ok();
+            let mut leading: Vec<_> = next.iter().flat_map(before).filter(is_met).collect();
+            leading.sort_unstable_by_key(|&(board, _)| board);
+            leading.dedup_by(|(board, count), (first, sum)| {
+                let is_same = board == first;
+                *sum = if is_same { sum.saturating_add(*count) } else { *sum };
+                is_same
+            });
+            ways.push(leading);
         }
         ways.reverse();
         Ok(PathCounts { rules, layers: ways, examined })
     }
+}
+
+/// Leaves out the boards of a layer; both are sorted.
+fn leave_out<P: Ord, T>(boards: &mut Vec<(P, T)>, layer: &[P]) {
+    let mut layer = layer.iter().peekable();
+    boards.retain(|(board, _)| {
+        while layer.next_if(|&met| met < board).is_some() {}
+        layer.peek() != Some(&board)
+    });
 }
 
 /// Returns the number of shortest paths from a board of a layer to the goal.

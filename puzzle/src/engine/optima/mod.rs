@@ -104,7 +104,7 @@ pub(crate) fn optima(
 
 fn count<const N: usize, P: Packing<N> + Ord + Send + Sync>(
     solved: Solved<'_>,
-    bound: &DistanceBound<'_>,
+    bound: &DistanceBound,
     most: usize,
 ) -> Result<Counted, StopReason> {
     Ok(OptimalLayers::<N, P>::forth(solved, bound)?.back(bound)?.counted(most))

@@ -66,6 +66,10 @@ impl<const ROOM: usize> Guide for PdbGuide<ROOM> {
         self.root(homes).1
     }
 
+    fn estimates_after(&self, homes: &[u16], estimates: [u32; 2]) -> [Option<[u32; 2]>; 4] {
+        self.moves_from(homes, estimates)
+    }
+
     fn solve(
         &self,
         homes: &[u16],

@@ -111,6 +111,10 @@ pub(super) trait Guide: Debug + Send + Sync {
     /// Returns the estimates by the patterns and by their mirror images.
     fn estimates(&self, homes: &[u16]) -> [u32; 2];
 
+    /// Returns the estimates after each move, from those of the board; `None` for moves that leave
+    /// the board.
+    fn estimates_after(&self, homes: &[u16], estimates: [u32; 2]) -> [Option<[u32; 2]>; 4];
+
     fn solve(
         &self,
         homes: &[u16],
@@ -140,7 +144,7 @@ pub(super) struct PdbGuide<const ROOM: usize> {
     /// the start of its row in units of `ROW_UNIT`, in bit 31 the class of the block before.
     pub(super) blocks: Pages<u32>,
     /// The new rank of each rank, one row after the other.
-    pub(super) rows: Vec<u16>,
+    pub(super) rows: Pages<u16>,
     /// The slot of each tile.
     pub(super) slot_of: [u8; ROOM],
     /// The slot of the tile's mirror image.
@@ -190,7 +194,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
             tables: tables.to_vec(),
             slots: Default::default(),
             blocks: Pages::zeros(edges(ROOM) * blocks_of(shape, &sizes)),
-            rows: Vec::new(),
+            rows: Vec::new().into(),
             slot_of,
             mirror_slot_of,
             mirror,
@@ -198,10 +202,11 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
             blanks,
             automaton,
         };
-        let mut filled = 0;
+        let (mut filled, mut rows) = (0, Vec::new());
         for slot in 0..tables.len() {
-            guide.fill(slot, &mut filled, &numbers);
+            guide.fill(slot, (&mut filled, &mut rows), &numbers);
         }
+        guide.rows = Pages::copied(&rows);
         guide
     }
 
@@ -211,7 +216,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
     }
 
     /// Fills a slot; patterns of equally many tiles share their blocks and rows.
-    fn fill(&mut self, slot: usize, filled: &mut usize, numbers: &[[u8; 4]]) {
+    fn fill(&mut self, slot: usize, filled: Filled<'_>, numbers: &[[u8; 4]]) {
         let table = Arc::clone(&self.tables[slot]);
         let frame = table.frame();
         let size = |slot: usize| self.tables[slot].pattern().homes().len();
@@ -227,17 +232,22 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
     }
 
     /// Adds the blocks and rows of a pattern's size; returns the number of the first block.
-    fn add_blocks(&mut self, table: &PatternTable, filled: &mut usize, numbers: &[[u8; 4]]) -> u32 {
+    fn add_blocks(
+        &mut self,
+        table: &PatternTable,
+        (filled, all_rows): Filled<'_>,
+        numbers: &[[u8; 4]],
+    ) -> u32 {
         let frame = table.frame();
         let tiles = table.pattern().homes().len();
         let first = *filled;
         *filled += frame.layout.len();
         assert!(*filled <= 1 << block_bits(ROOM), "a partition without room is refused before");
-        let identity = self.add_row(0..frame.orders.count() as u16);
+        let identity = add_row::<ROOM>(all_rows, 0..frame.orders.count() as u16);
         let mut rows: Vec<u32> = vec![identity; tiles * tiles];
         for (from, to) in (0..tiles).flat_map(|from| (0..tiles).map(move |to| (from, to))) {
             if let Some(row) = frame.orders.row(from, to).filter(|row| !row.is_empty()) {
-                rows[from * tiles + to] = self.add_row(row.iter().copied());
+                rows[from * tiles + to] = add_row::<ROOM>(all_rows, row.iter().copied());
             }
         }
         for block in 0..frame.layout.len() {
@@ -253,16 +263,19 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         }
         first as u32
     }
+}
 
-    /// Adds a row; returns its start.
-    fn add_row(&mut self, row: impl Iterator<Item = u16>) -> u32 {
-        let start = self.rows.len().next_multiple_of(ROW_UNIT);
-        self.rows.resize(start, 0);
-        self.rows.extend(row);
-        // The rows of all sizes that fit take less than half of the numbers.
-        assert!(start / ROW_UNIT < 1 << (31 - block_bits(ROOM)), "patterns of few tiles");
-        (start / ROW_UNIT) as u32
-    }
+/// The number of blocks that are filled, and the rows so far.
+type Filled<'a> = (&'a mut usize, &'a mut Vec<u16>);
+
+/// Adds a row; returns its start.
+fn add_row<const ROOM: usize>(rows: &mut Vec<u16>, row: impl Iterator<Item = u16>) -> u32 {
+    let start = rows.len().next_multiple_of(ROW_UNIT);
+    rows.resize(start, 0);
+    rows.extend(row);
+    // The rows of all sizes that fit take less than half of the numbers.
+    assert!(start / ROW_UNIT < 1 << (31 - block_bits(ROOM)), "patterns of few tiles");
+    (start / ROW_UNIT) as u32
 }
 
 /// The bytes of the guide of some patterns: an edge's entry for every block, and the rows.

@@ -15,6 +15,7 @@ mod shelf;
 mod tables;
 
 pub use shelf::TableShelf;
+pub(crate) use tables::StepwiseEstimate;
 pub use tables::TableSet;
 
 use std::ops::Range;

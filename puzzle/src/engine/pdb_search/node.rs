@@ -73,42 +73,60 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
 
     /// Returns the root of a search, and the estimates by patterns and by mirror images.
     pub(super) fn root(&self, homes: &[u16]) -> (PdbNode<ROOM>, [u32; 2]) {
-        let goal_blank = self.tables[0].pattern().blank();
-        let cell_of = |home: usize| homes.iter().position(|&other| usize::from(other) == home);
-        let cell_of = |home: usize| cell_of(home).expect("every tile is on the board");
-        let blank = cell_of(goal_blank.into());
-        let mut node =
-            PdbNode { state: self.automaton.start(blank).index() as u16, ..PdbNode::default() };
-        node.board.iter_mut().zip(homes).for_each(|(cell, &home)| *cell = home as u8);
         let mut estimates = [0; 2];
-        for (slot, table) in self.tables.iter().enumerate() {
-            let homes = table.pattern().homes().iter().map(|&home| usize::from(home));
-            let cells: Vec<u8> = homes.clone().map(|home| cell_of(home) as u8).collect();
-            estimates[0] += self.put(&mut node, slot, table, &cells, blank);
-            let Some(mirror) = &self.mirror else { continue };
-            let image = |cell: usize| mirror.cell(cell);
-            let before = |home: usize| (0..self.shape.cells()).find(|&cell| image(cell) == home);
-            let cell_of_image = |home| image(cell_of(before(home).expect("symmetries are onto")));
-            let cells: Vec<u8> = homes.map(|home| cell_of_image(home) as u8).collect();
-            estimates[1] += self.put(&mut node, slot + MOST_SLOTS, table, &cells, image(blank));
-        }
+        let node = self.place(homes, |image, table, cells, blank| {
+            let distance = table.distance(cells, blank);
+            estimates[image] += distance.expect("parity says that the board can be solved");
+        });
         (node, estimates)
     }
 
-    /// Sets the place of a pattern; returns its distance.
+    /// Returns the node of a board. Calls `each` with every pattern and its cells: 0 for the board
+    /// itself, 1 for its mirror image.
+    pub(super) fn place(
+        &self,
+        homes: &[u16],
+        mut each: impl FnMut(usize, &PatternTable, &[u8], u8),
+    ) -> PdbNode<ROOM> {
+        let goal_blank = u16::from(self.tables[0].pattern().blank());
+        let mut cell_of = [0; ROOM];
+        let mut image_of = [0; ROOM];
+        for (cell, &home) in homes.iter().enumerate() {
+            cell_of[usize::from(home)] = cell as u8;
+            if let Some(mirror) = &self.mirror {
+                image_of[mirror.cell(home.into())] = mirror.cell(cell) as u8;
+            }
+        }
+        let blank = cell_of[usize::from(goal_blank)];
+        let state = self.automaton.start(blank.into()).index() as u16;
+        let mut node = PdbNode { state, ..PdbNode::default() };
+        node.board.iter_mut().zip(homes).for_each(|(cell, &home)| *cell = home as u8);
+        let images = [(0, &cell_of), (1, &image_of)];
+        for (image, cell_of) in images.into_iter().take(1 + usize::from(self.mirror.is_some())) {
+            let blank = cell_of[usize::from(goal_blank)];
+            for (slot, table) in self.tables.iter().enumerate() {
+                let homes = table.pattern().homes().iter();
+                let cells: Vec<u8> = homes.map(|&home| cell_of[usize::from(home)]).collect();
+                self.put(&mut node, slot + image * MOST_SLOTS, table, &cells, blank);
+                each(image, table, &cells, blank);
+            }
+        }
+        node
+    }
+
+    /// Sets the place of a pattern.
     fn put(
         &self,
         node: &mut PdbNode<ROOM>,
         index: usize,
         table: &PatternTable,
         cells: &[u8],
-        blank: usize,
-    ) -> u32 {
-        let place = table.place(cells, blank as u8);
+        blank: u8,
+    ) {
+        let place = table.place(cells, blank);
         let first = self.slots[index % MOST_SLOTS].first_block;
         node.places[index] = (first + place.block) | u32::from(place.rank) << block_bits(ROOM);
         node.bits |= (table.bit(place) as u8) << index;
-        table.distance(cells, blank as u8).expect("parity says that the board can be solved")
     }
 }
 

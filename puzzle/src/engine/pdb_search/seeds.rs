@@ -84,15 +84,32 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
     fn successors(&self, seed: &PdbSeed<ROOM>) -> impl Iterator<Item = PdbSeed<ROOM>> {
         let ways = self.ways[usize::from(seed.node.state)];
         ways.list.into_iter().take(ways.count).map(move |way| {
-            let (node, [up, mirror_up]) = self.successor(&seed.node, way);
-            let moved = |estimate: u32, up: bool| if up { estimate + 1 } else { estimate - 1 };
-            let [patterns, mirrored] = seed.estimates;
-            // Without a symmetry there is no second estimate.
-            let mirrored = self.mirror.as_ref().map_or(0, |_| moved(mirrored, mirror_up));
+            let (node, grow) = self.successor(&seed.node, way);
             let mut path = seed.path.clone();
             path.push(way.step());
-            PdbSeed { node, path, estimates: [moved(patterns, up), mirrored] }
+            PdbSeed { node, path, estimates: self.moved(seed.estimates, grow) }
         })
+    }
+
+    /// Returns the estimates after a move, from those before it and whether they grow.
+    fn moved(&self, [patterns, mirrored]: [u32; 2], [up, mirror_up]: [bool; 2]) -> [u32; 2] {
+        let moved = |estimate: u32, up: bool| if up { estimate + 1 } else { estimate - 1 };
+        // Without a symmetry there is no second estimate.
+        let mirrored = self.mirror.as_ref().map_or(0, |_| moved(mirrored, mirror_up));
+        [moved(patterns, up), mirrored]
+    }
+
+    /// Returns the estimates after each move, from those of the board; `None` for moves that leave
+    /// the board.
+    pub(super) fn moves_from(&self, homes: &[u16], estimates: [u32; 2]) -> [Option<[u32; 2]>; 4] {
+        let node = self.place(homes, |_, _, _, _| {});
+        let ways = &self.ways[usize::from(node.state)];
+        let mut after = [None; 4];
+        for &way in &ways.list[..ways.count] {
+            let (_, grow) = self.successor(&node, way);
+            after[usize::from(way.step())] = Some(self.moved(estimates, grow));
+        }
+        after
     }
 
     /// Returns a successor, and whether the estimates grow: does for one node what a batch does for

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::model::{GoalError, Position, Shape};
+use crate::model::{GoalError, Move, Position, Shape};
 use crate::pdb::{
     BuildError, BuildProgress, BuildSettings, Partition, PartitionChoice, Pattern, PatternError,
     PatternTable, Room, room_for,
@@ -251,6 +251,33 @@ impl TableSet {
         let board = CanonicalBoard::for_tables(start, goal);
         let [patterns, mirrored] = self.guide.estimates(&board.homes);
         Ok(patterns.max(mirrored))
+    }
+}
+
+/// The estimates of a board, from which those of its neighbours follow in a few steps.
+pub(crate) struct StepwiseEstimate {
+    set: Arc<TableSet>,
+    /// The goal in the form for tables.
+    frame: CanonicalBoard,
+}
+
+impl StepwiseEstimate {
+    /// Returns the estimates of a set that serves the goal.
+    pub(crate) fn new(set: Arc<TableSet>, goal: &Position) -> Self {
+        Self { frame: CanonicalBoard::for_tables(goal, goal), set }
+    }
+
+    /// Returns two estimates for a board that can reach the goal: the greater one is never more
+    /// than the moves it takes.
+    pub(crate) fn of(&self, board: &Position) -> [u32; 2] {
+        self.set.guide.estimates(&self.frame.homes_in(board))
+    }
+
+    /// Returns the estimates after each move, by [`Move`], from those of the board; `None` for
+    /// moves that leave the board.
+    pub(crate) fn after(&self, board: &Position, estimates: [u32; 2]) -> [Option<[u32; 2]>; 4] {
+        let after = self.set.guide.estimates_after(&self.frame.homes_in(board), estimates);
+        Move::ALL.map(|step| after[self.frame.symmetry.step(step) as usize])
     }
 }
 
