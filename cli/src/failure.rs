@@ -69,7 +69,7 @@ struct Read {
     alone: Option<Box<dyn Fault>>,
 }
 
-/// Which of the two boards.
+/// One of the two boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     /// The board to solve.

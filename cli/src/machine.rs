@@ -1,6 +1,6 @@
 //! The machine that runs the program, as its system describes it, and the clock of its processor.
 //!
-//! Nothing here fails: unknown values are `None`.
+//! No function here fails: unknown values are `None`.
 
 use std::time::Duration;
 use taquin_lab::bench::{Machine, Program};
@@ -118,8 +118,7 @@ mod tests {
     #[test]
     fn processor_time_goes_on() {
         let before = processor_time().expect("the system has such a clock");
-        // A clock that stands still ends the loop too: this is more work than one step of any
-        // clock.
+        // A stopped clock ends the loop too: this is more work than one step of any clock.
         let work = |sum: u64| (0..1_000_000u64).fold(sum, |sum, n| std::hint::black_box(sum ^ n));
         let moved = (0..1000).any(|round| {
             std::hint::black_box(work(round));

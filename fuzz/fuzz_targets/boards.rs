@@ -1,5 +1,5 @@
-//! Whatever is read as a board is written in every format and read back as it
-//! was; whatever is not has a message and an excerpt that fits.
+//! Every text that is read as a board is written in every format and read back unchanged; any other
+//! text gives a message and an excerpt that fits.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Whatever is read as moves is bounded, and any hand-in is read.
+//! Every text that is read as moves has a bounded length, and any hand-in is read.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

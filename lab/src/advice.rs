@@ -8,7 +8,7 @@ use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, HeuristicChoice, Metric, SearchOption, Verdict, Weighting};
 use taquin_search::StopReason;
 
-/// What a piece of advice changes.
+/// The subject of a piece of advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -49,7 +49,7 @@ pub enum Way {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Advice {
-    /// What it changes.
+    /// The option that it changes.
     pub way: Way,
     /// The options with their values, by the names of the flags.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, string>"))]

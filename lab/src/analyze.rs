@@ -35,7 +35,7 @@ use taquin_puzzle::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// What is known about the fewest moves from the start.
+    /// The known facts about the fewest moves from the start.
     pub optimum: Optimum,
     /// The length of the shortest solution found, if it is not proven optimal.
     pub best_known: Option<u64>,
@@ -50,7 +50,7 @@ pub struct Analysis {
     pub stopped: Option<StopReason>,
 }
 
-/// What is known about the fewest moves.
+/// The known facts about the fewest moves.
 ///
 /// ```
 /// use taquin_lab::analyze::{Optimum, analyze};

@@ -24,7 +24,7 @@ pub enum Assurance {
     Within(f64),
     /// It is at most this many per cent above the optimum, rounded up.
     Excess(f64),
-    /// Nothing is proven.
+    /// There is no proven bound.
     Unknown,
 }
 

@@ -72,7 +72,7 @@ pub struct Record {
     pub status: Status,
     /// Whether the solution is proven optimal; `None` without a solution.
     pub optimal: Option<bool>,
-    /// What counts as one move.
+    /// The metric: what counts as one move.
     pub metric: Metric,
     /// The moves of the solution.
     pub cost: Option<u64>,
@@ -109,7 +109,7 @@ pub struct Record {
     #[serde(with = "stop")]
     #[cfg_attr(feature = "typescript", ts(type = "StopReason | null"))]
     pub stopped: Option<StopReason>,
-    /// What to try next, the most promising first.
+    /// Suggestions for the next run, the most promising first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub advice: Vec<Advice>,
     /// Why the goal is unreachable.

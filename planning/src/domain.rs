@@ -60,7 +60,7 @@ pub(crate) struct Literal {
     pub(crate) pattern: Pattern,
 }
 
-/// What an action costs.
+/// The cost of an action.
 #[derive(Clone, Debug)]
 pub(crate) enum Price {
     Fixed(u32),
@@ -172,7 +172,7 @@ impl Names {
     }
 
     fn declare_types(&mut self, nodes: &[Node]) -> Read<()> {
-        // A type may stand after `-` only, or before its declaration.
+        // A type may appear only after `-`, or before its declaration.
         for node in nodes {
             let name = node.word("a type")?;
             if name != "-" && !self.types.iter().any(|known| known == name) {

@@ -1,8 +1,8 @@
-//! What can be wrong with a PDDL text: the line, the fault, and the remedy.
+//! The errors of a PDDL text: the line, the fault, and the remedy.
 
 use thiserror::Error;
 
-/// Why a text is no planning problem that can be solved here.
+/// Why a text is not a planning problem that this crate can solve.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}, line {line}: {fault}")]
 pub struct PddlError {
@@ -10,11 +10,11 @@ pub struct PddlError {
     pub file: &'static str,
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub fault: Fault,
 }
 
-/// What is wrong at a line.
+/// The fault at a line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     #[error("a parenthesis is not closed")]

@@ -166,8 +166,8 @@ impl Binding<'_> {
     }
 }
 
-/// Returns which operators can be applied if nothing is ever deleted; adds what they reach to
-/// `reached`.
+/// Returns the operators that can be applied if no fact is ever deleted; adds the facts that they
+/// reach to `reached`.
 fn reachable(
     operators: &[Bound],
     negated: &HashSet<Atom>,

@@ -1,4 +1,4 @@
-//! What a plan would cost if no operator deleted anything.
+//! The cost of a plan if no operator deleted anything.
 //!
 //! Without deletes a fact that is reached stays, so the cheapest way to each fact can be found like
 //! the shortest paths of a graph. Only an operator with several conditions needs a choice, because
@@ -77,7 +77,7 @@ fn sum(first: u64, second: u64) -> u64 {
     }
 }
 
-/// What each fact costs without deletes, and the operator that adds it for that cost.
+/// The cost of each fact without deletes, and the operator that adds it for that cost.
 struct Reach {
     costs: Vec<u64>,
     adder: Vec<Option<u32>>,
@@ -169,13 +169,13 @@ fn relaxed_plan(task: &Task, reach: &Reach) -> u64 {
 /// the cheapest of them once, and lowers the prices of all of them by that.
 ///
 /// Each operator counts as an edge from its most expensive condition to the facts that it adds. The
-/// goal zone has the facts from which the goal costs nothing more. The cut has the edges into it
-/// from what is reached without it.
+/// goal zone has the facts from which the goal costs nothing more. The cut contains the edges into
+/// the zone from facts that are reached outside it.
 fn landmarks(task: &Task, state: &Facts, mut prices: Vec<u64>) -> u64 {
     let mut total = 0;
     loop {
         let reach = Reach::of(task, state, &prices, u64::max);
-        // A goal fact stands for the goal: the one that is most expensive.
+        // The most expensive goal fact represents the goal.
         let Some(&goal) = task.goal.iter().max_by_key(|&&fact| reach.costs[fact as usize]) else {
             return total;
         };
@@ -219,7 +219,7 @@ fn adds_into(operator: &Operator, zone: &[bool]) -> bool {
     operator.adds.iter().any(|&fact| zone[fact as usize])
 }
 
-/// Returns the operators that lead into the zone from what is reached outside it.
+/// Returns the operators that lead into the zone from facts that are reached outside it.
 fn cut(task: &Task, state: &Facts, reach: &Reach, zone: &[bool]) -> Vec<u32> {
     let mut cut = Vec::new();
     let mut seen = vec![false; task.needing.len()];

@@ -17,7 +17,7 @@ pub(crate) enum Kind {
 }
 
 impl Node {
-    /// Returns the word, or an error that says what was expected.
+    /// Returns the word, or an error that names the expected text.
     pub(crate) fn word(&self, expected: &'static str) -> Read<&str> {
         match &self.kind {
             Kind::Word(word) => Ok(word),

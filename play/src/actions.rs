@@ -6,7 +6,7 @@ use taquin_puzzle::Move;
 /// An action of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
-    /// An arrow key, or a letter that stands for one.
+    /// An arrow key, or a letter with its meaning.
     Arrow(Move),
     /// A click on a cell.
     Click(usize),
@@ -31,11 +31,11 @@ pub(crate) enum Action {
     Type(Wanted),
     Typed(char),
     Erase,
-    /// Accept what was typed. If a board has to be drawn, this is its seed.
+    /// Accept the typed text. If a board has to be drawn, this is its seed.
     Confirm(u64),
     Paste(String),
     Help,
-    /// Close what is open. Another key leaves the game.
+    /// Close the open box. Another key leaves the game.
     Back,
     Quit,
     /// A key without a meaning. It closes the help, as every key does.

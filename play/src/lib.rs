@@ -34,7 +34,7 @@ use taquin_puzzle::Solver;
 use terminal::Screen;
 use view::View;
 
-/// How long the game waits for a key before it looks at the clock and at the searches.
+/// How long the game waits for a key before it checks the clock and the searches.
 const BEAT: Duration = Duration::from_millis(50);
 /// The most memory that a solver for [`Session::play`] should use, in bytes.
 pub const MEMORY: u64 = 1 << 30;
@@ -113,7 +113,7 @@ impl Session {
         Ok(())
     }
 
-    /// Adds a game that has just been won to the records and tells the game its rank. Returns
+    /// Adds a game that has just been won to the records and passes its rank to the game. Returns
     /// whether there was one.
     fn keep_won(&mut self, game: &mut Game) -> bool {
         let won = game.finished.take();

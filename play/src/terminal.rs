@@ -109,7 +109,7 @@ mod tests {
     use rexpect::session::spawn_command;
     use std::process::Command;
 
-    /// The test below runs this one in a terminal of its own.
+    /// The test below runs this one in a separate terminal.
     #[test]
     #[ignore = "panics on a full screen: a_panic_restores_the_terminal runs it"]
     fn panic_on_a_full_screen() {

@@ -71,7 +71,7 @@ pub enum BulkError {
     Board {
         /// The index of the board, from 0.
         index: usize,
-        /// What is wrong with the board.
+        /// The fault of the board.
         error: PositionError,
     },
     /// The board cannot reach the goal.

@@ -78,8 +78,8 @@ impl<T> Shelf<T> {
     }
 }
 
-/// Waits for a lock within limits. A lock that a panicking thread left is free: what it guards
-/// is changed by one call at the end of the work.
+/// Waits for a lock within limits. A lock that a panicking thread left is free: its data is changed
+/// by one call at the end of the work.
 pub(crate) fn wait_for<'a, T>(
     lock: &'a Mutex<T>,
     limits: &Limits,

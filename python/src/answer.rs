@@ -69,8 +69,8 @@ fn answered(answer: Result<taquin_puzzle::Answer, RequestError>) -> PyResult<Ans
     }
 }
 
-/// Returns the answer of a search that ends within [`QUICK`], without a thread of its own or a
-/// deep stack; `None` if the search takes longer and must start again on a thread.
+/// Returns the answer of a search that ends within [`QUICK`], without a separate thread or a deep
+/// stack; `None` if the search takes longer and must start again on a thread.
 fn quickly(
     solver: &Solver,
     request: &Request,

@@ -106,7 +106,7 @@ class Tuning(Limits, total=False):
     optimal: bool
     """Whether `auto` proves its solution beyond 16 cells."""
     metric: Union[Metric, None]
-    """What counts as one move; by default "single"."""
+    """The metric: what counts as one move; by default "single"."""
     all: Union[Count, None]
     """Counts all optimal solutions and lists this many of them."""
     weights: Union[str, None]

@@ -269,7 +269,7 @@ impl Far {
         Some((self.floor - 1, self.g_in(best), best as u32))
     }
 
-    /// Sorts the first list, unless the heap precedes it. A function of its own, because most entries
+    /// Sorts the first list, unless the heap precedes it. A separate function, because most entries
     /// are taken from a sorted list.
     #[inline(never)]
     fn put_next_in_order(&mut self) {
@@ -298,7 +298,7 @@ impl Far {
         self.occupied[list / 64] &= !(1 << (list % 64));
         let first = std::mem::replace(&mut self.lists[list], END);
         let unused = std::mem::replace(&mut self.unused, first);
-        // Places in the list stand for arrival, and are larger if they are preferred.
+        // Places in the list represent the order of arrival, and are larger if they are preferred.
         let (turn, latest) = (self.turn(), if self.is_last_in() { END } else { 0 });
         let mut at = first;
         while at != END {

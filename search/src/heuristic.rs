@@ -47,7 +47,7 @@ use std::sync::Arc;
             methods are required: `start` and `estimate`"
 )]
 pub trait Heuristic<S: StateSpace> {
-    /// What the search keeps beside a state.
+    /// The value that the search keeps with a state.
     type Memo: Copy;
 
     /// Returns the memo of a state: the definition.

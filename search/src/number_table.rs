@@ -1,4 +1,4 @@
-//! Numbers by the hash of what they stand for: the one hash table of this crate.
+//! Numbers by the hash of the values that they identify: the only hash table of this crate.
 //!
 //! Open addressing with linear probing. A slot has four bytes:
 //!

@@ -145,8 +145,8 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     /// one.
     ///
     /// If there is none, the search ends as [`Incomplete`](StopReason::Incomplete), and the proof is in
-    /// the lower bound. (Breadth-first searches count steps and leave nothing out; a path that costs
-    /// too much is no answer for them either.)
+    /// the lower bound. (Breadth-first searches count steps and leave nothing out; a path that
+    /// costs too much is not an answer for them either.)
     ///
     /// ```
     /// use taquin_search::{BestFirst, Outcome, Problem, StopReason};

@@ -103,7 +103,7 @@ pub type ReportOf<S> = Report<<S as StateSpace>::Action, <S as StateSpace>::Cost
 /// The path of a search over a space.
 pub(crate) type PathOf<S> = Path<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
-/// The outcome, what is proven about the optimum, and the counts.
+/// The outcome, the proven bound on the optimum, and the counts.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem};
@@ -122,15 +122,15 @@ pub struct Report<A, C> {
     /// A proven lower bound: no solution costs less, also if the search stopped. Infinity if there is
     /// no solution.
     pub lower_bound: C,
-    /// What stopped a search that had found a path before it could prove that the path is cheapest, or
-    /// find a cheaper one.
+    /// The limit that stopped a search with a path before it could prove that the path is cheapest,
+    /// or find a cheaper one.
     pub interrupted: Option<StopReason>,
     /// All counts.
     pub stats: Stats<C>,
 }
 
 impl<A, C: Cost> fmt::Display for Report<A, C> {
-    /// Writes the outcome, what is proven, and the first counts.
+    /// Writes the outcome, the proven bound, and the first counts.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Stats { expanded, generated, .. } = self.stats;
         self.outcome.fmt(out)?;

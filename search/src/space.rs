@@ -291,9 +291,9 @@ pub trait PackedSpace: StateSpace {
 /// assert!(home.is_goal(&(0, 0)) && !home.is_goal(&knight.goal()));
 /// ```
 ///
-/// In a space whose steps lead one way, the reverse is a space of its own, which lists the steps that
-/// lead to a state. For closures, [`Graph::with_predecessors`](crate::Graph::with_predecessors) does
-/// the same.
+/// In a space whose steps lead one way, the reverse is a separate space, which lists the steps that
+/// lead to a state. For closures, [`Graph::with_predecessors`](crate::Graph::with_predecessors)
+/// does the same.
 pub trait ReversibleSpace: PackedSpace {
     /// The reversed space. Its actions have the same type, for observers; they need not be the inverses
     /// of those of this space.

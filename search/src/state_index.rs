@@ -111,7 +111,7 @@ impl StateIndex {
         self.len += 1;
     }
 
-    /// Removes a number, unless another one stands for its state.
+    /// Removes a number, unless another one identifies its state.
     pub(crate) fn remove<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
     where
         P: Eq + Hash + 'a,

@@ -72,7 +72,7 @@ impl<'a, N, A: Clone + PartialEq, C: Cost> Steps<'a, N, A, C> {
         }
     }
 
-    /// Runs the search to where it has some new events.
+    /// Runs the search until it has new events.
     fn read(&mut self, skipped: usize, most: usize) {
         let (mut events, report) = (self.run)(skipped, most);
         self.kept += events.len();

@@ -21,7 +21,7 @@
 //! this order is lost, and everything done counts.
 //!
 //! **Expansions.** All workers together keep a limit on them exactly: each draws from it in
-//! portions. A worker that finds nothing left waits until another returns what it has not used, or
+//! portions. A worker that finds no expansions left waits until another returns unused ones, or
 //! until no other can. An *allowance* is softer: the task that uses it up is finished, so the round
 //! ends at the same task on any number of threads.
 //!
@@ -212,7 +212,7 @@ pub enum Poll {
 #[derive(Debug)]
 pub struct OrderedTasks<'a, T> {
     tasks: usize,
-    /// Which tasks were finished before, if any were.
+    /// The tasks that were finished before, if any.
     done: Vec<bool>,
     budget: Budget<'a>,
     /// The next task to take.

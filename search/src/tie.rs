@@ -20,7 +20,7 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
-    /// Which path cost g is preferred, if any.
+    /// The preferred path cost g, if any.
     pub g: Option<Prefer>,
     /// The rule among those still tied.
     pub arrival: Arrival,

@@ -1,4 +1,4 @@
-//! taquin in the browser: the libraries as WebAssembly, and nothing else.
+//! taquin in the browser: only the libraries, as WebAssembly.
 //!
 //! The page loads this module twice. On its own thread it does instant work: messages, pasted
 //! boards, parity, marks on tiles. Searches run in a worker; ending the worker cancels a search.

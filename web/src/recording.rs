@@ -155,7 +155,7 @@ impl Recording {
         self.column(|node| formula.value(node.g, node.h))
     }
 
-    /// Which nodes belong to the half that begins at the goal.
+    /// Whether each node belongs to the half that begins at the goal.
     pub(crate) fn backward(&self) -> Vec<u8> {
         let roots: Vec<usize> = self.trace.nodes.roots().iter().map(|(node, _)| *node).collect();
         let from_goal = |root: &usize| self.trace.nodes.board(*root) != self.answer.start;

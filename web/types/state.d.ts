@@ -57,5 +57,5 @@ interface State {
   "exercises-key": boolean;
 }
 
-/** What changes the state. */
+/** A change of the state. */
 type Change = Partial<State>;

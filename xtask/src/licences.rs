@@ -1,5 +1,5 @@
 //! Checks the licences of all dependencies against the list in `deny.toml` (`cargo deny check`
-//! checks more; this needs no installation), and collects their texts for what is given away.
+//! checks more; this needs no installation), and collects their texts for published files.
 
 use crate::tools::{Done, cargo, output_of, root};
 use serde_json::Value;
@@ -54,7 +54,7 @@ fn texts(package: &str) -> Result<String, String> {
     Ok(sections.collect::<Vec<_>>().join(&format!("\n{}\n", "=".repeat(80))))
 }
 
-/// Returns the licence files of a package: only that of the MIT licence if it has a file of its own.
+/// Returns the licence files of a package: only that of the MIT licence if it has its own file.
 fn text(manifest: &Path) -> Result<String, String> {
     let folder = manifest.parent().unwrap_or(manifest);
     let entries = fs::read_dir(folder).map_err(|fault| format!("{}: {fault}", folder.display()))?;

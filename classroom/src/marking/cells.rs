@@ -96,8 +96,7 @@ pub(super) fn node(block: &AnswerBlock, right: Option<char>) -> Result<Outcome, 
 }
 
 /// Marks the number of inversions, and whether the board is solvable: `9, no`, `no: 9` or
-/// `inversions 9, no`. Each may be on a line of its own. A reason may follow them if they have a
-/// label.
+/// `inversions 9, no`. Each may be on its own line. A reason may follow them if they have a label.
 pub(super) fn inversions(
     block: &AnswerBlock,
     count: u64,

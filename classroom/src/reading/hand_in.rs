@@ -665,7 +665,7 @@ mod tests {
             assert_eq!(one(line), gaps, "{line}");
         }
         assert_eq!(one("2:"), Some((RowLabel::Step(2), vec![None; 3])));
-        // Which of g, h and f are missing here is unknown.
+        // It is unknown which of g, h and f are missing here.
         let short = Some((RowLabel::Step(2), vec![Some(1), Some(5)]));
         assert_eq!([one("2: 1 5"), one("étape 2 : 1 5")], [short.clone(), short]);
         assert_eq!(one("U 1"), Some((RowLabel::Letter('U'), vec![Some(1)])));

@@ -1,4 +1,4 @@
-//! Valid texts, damaged at random. None may cause a panic, a long run or a long message.
+//! Valid texts, damaged at random. No text may cause a panic, a long run or a long message.
 //!
 //! The fuzz targets search longer; these tests run in every build.
 

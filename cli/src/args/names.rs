@@ -129,7 +129,7 @@ pub(super) fn format(text: &str) -> Result<Format, Refused> {
     named(text, Format::ALL.map(Format::name))
 }
 
-/// What `convert` writes: a format that taquin also reads, or a part of a document.
+/// A target of `convert`: a format that taquin also reads, or a part of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Written {
     Format(Format),

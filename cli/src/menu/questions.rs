@@ -17,7 +17,7 @@ use taquin_search::Ratio;
 /// The word for the default heuristic.
 const USUAL: &str = "auto";
 
-/// An item of a list: its name, and what it is.
+/// An item of a list: its name and its description.
 type Item = (String, String);
 
 impl Menu<'_> {

@@ -26,7 +26,7 @@ impl Snippet {
         ("pddl-domain", Self::PddlDomain),
     ];
 
-    /// Returns the board as such a text; pictures have light colours. The goal is part of a planning
+    /// Returns the board in this form; pictures have light colours. The goal is part of a planning
     /// problem only.
     pub(crate) fn of(self, board: &Position, goal: &Position) -> String {
         match self {

@@ -111,7 +111,7 @@ pub(crate) fn feedback(marked: &Marked) -> Vec<Block<'_>> {
     sections.chain([Block::Note(say!("mark-worth"))]).collect()
 }
 
-/// Returns the same as a file of its own.
+/// Returns the same as a separate file.
 pub(crate) fn feedback_page(marked: &Marked) -> Page<'_> {
     Page {
         language: if say!("sheet-language") == "fr" { "fr" } else { "en" },

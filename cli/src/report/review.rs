@@ -215,7 +215,7 @@ fn charts(review: &Review, width: usize) -> String {
         lines.push(Block::Entry(String::new(), format!("{line}  {}", say!("review-marks"))));
     }
     lines.extend(row(Message("review-label-manhattan"), &analysis.manhattan));
-    // The bars fit already, and their spaces are no places to break a line.
+    // The bars fit already, and their spaces are not places to break a line.
     write(&lines, Medium::Terminal(usize::MAX))
 }
 

@@ -57,7 +57,7 @@ fn how_to_hand_in<'a>(sheet: &Sheet) -> Block<'a> {
     Block::Section(say!("sheet-hand-in-title"), [text].into_iter().chain(lines).collect())
 }
 
-/// The text file that students fill in. The sheet stands in comments, which the reader of hand-ins
+/// The text file that students fill in. The sheet is in comments, which the reader of hand-ins
 /// skips.
 pub(crate) fn form(sheet: &Sheet, of_sheet: Option<&str>) -> String {
     let head = [Block::Title(titled(of_sheet)), Block::Note(footer(sheet)), Block::Gap];
@@ -66,7 +66,7 @@ pub(crate) fn form(sheet: &Sheet, of_sheet: Option<&str>) -> String {
     let mut out = commented(&head) + &format!("\n{}\n", say!("sheet-form-name"));
     for exercise in &sheet.exercises {
         let kind = exercise.task.kind();
-        // Tables to fill in stand below the comments, ready to be filled in.
+        // Tables to fill in are below the comments.
         let is_below = |block: &Block<'_>| match block {
             Block::Table(_) => matches!(kind, Kind::Successors | Kind::Trace),
             block => matches!(block, Block::Lines(_)),
@@ -284,7 +284,7 @@ fn letters(moves: &[Move]) -> String {
     spelled(moves, MoveStyle::Letters, Reading::Blank)
 }
 
-/// What an exercise of a kind is called.
+/// Returns the name of a kind of exercise.
 pub(super) fn title(kind: Kind) -> Message {
     match kind {
         Kind::Solve => Message("sheet-title-solve"),

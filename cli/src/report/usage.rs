@@ -1,7 +1,7 @@
 //! Refused command lines, and help, in the language of the run.
 //!
-//! clap has only English texts. Its help contains our messages and a few words of its own, which
-//! are translated; its errors are rewritten from their kind and context. Unknown errors keep clap's
+//! clap has only English texts. Its help contains our messages and a few words of clap, which are
+//! translated; its errors are rewritten from their kind and context. Unknown errors keep clap's
 //! text.
 
 use super::{Outcome, Ready, folded};

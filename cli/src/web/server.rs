@@ -45,7 +45,7 @@ impl Server {
         };
         thread::scope(|scope| {
             for _ in 1..self.threads {
-                // If the system starts no more threads, fewer serve.
+                // If the system refuses more threads, fewer serve.
                 let _ = thread::Builder::new().spawn_scoped(scope, serve);
             }
             serve();

@@ -198,7 +198,7 @@ pub fn write(blocks: &[Block<'_>], medium: Medium) -> String {
     medium.writer(false).blocks(blocks)
 }
 
-/// A document that is a file of its own.
+/// A document in a separate file.
 pub struct Page<'a> {
     /// The code of its language, for hyphenation and screen readers.
     pub language: &'a str,

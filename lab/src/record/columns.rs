@@ -157,7 +157,7 @@ impl Fields {
     /// Returns the fields of a document.
     ///
     /// # Panics
-    /// Panics if the document is no JSON object.
+    /// Panics if the document is not a JSON object.
     #[must_use]
     pub fn of(document: &impl Serialize) -> Self {
         let mut fields = Map::new();
@@ -279,7 +279,7 @@ mod tests {
 
     /// The values of the columns, taken from the JSON.
     fn from_json(record: &Record) -> String {
-        // Lists are no columns, and a number of solutions may be too large for `Value`.
+        // Lists are not columns, and a number of solutions may be too large for `Value`.
         let (optima, iterations, layers, improvements) = (None, vec![], vec![], vec![]);
         let row = Record { optima, iterations, layers, improvements, ..record.clone() };
         let cells = Fields::of(&row).with("tables", record.tables()).cells(&columns());

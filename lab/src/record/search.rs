@@ -44,7 +44,7 @@ pub struct Search {
     /// The number of threads; 0 means all of the machine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threads: Option<usize>,
-    /// What a depth-first search left out, beyond the move back.
+    /// The paths that a depth-first search left out, besides the move back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pruning: Option<String>,
 }

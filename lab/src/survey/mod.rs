@@ -1,10 +1,10 @@
 //! Surveys of heuristics: whether one is admissible and consistent, how far its estimates are from
-//! the distances, and where it is above others.
+//! the distances, and on which boards it is above others.
 //!
 //! On a small board every answer is certain: the exact distance of every board is a look-up
 //! ([`DistanceTable`]). On a larger one, random boards are solved optimally. One counter-example
 //! refutes a property, but a sample without a counter-example proves nothing; [`Survey::is_whole`]
-//! tells the two cases apart.
+//! distinguishes the two cases.
 //!
 //! A move costs 1 and can be undone, so a heuristic is consistent exactly if no move changes it by
 //! more than 1 and it is 0 at the goal.

@@ -1,4 +1,4 @@
-### What stands on a sheet of exercises, on paper and on the page.
+### The texts of a sheet of exercises, on paper and on the page.
 
 sheet-name = Name
 # $heuristic (text): the name of the estimate.

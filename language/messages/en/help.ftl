@@ -106,7 +106,7 @@ flag-report = Format of the results: { $names }
 flag-quiet = Print only the moves, on one line
 flag-verbose = Show every count with its meaning and all details of the search; print on standard error what was detected and chosen
 
-## The words that clap writes by itself.
+## The words of clap.
 
 clap-usage = Usage:
 clap-commands = Commands:
@@ -121,7 +121,7 @@ clap-aliases = {"["}aliases:
 # After the name of a value.
 clap-colon = :
 
-## Command lines that are refused. $argument (text): the flag with what it takes.
+## Refused command lines. $argument (text): the flag with its value.
 
 usage-unknown-argument = unexpected argument `{ $argument }`
 usage-unknown-command = unknown command `{ $command }`

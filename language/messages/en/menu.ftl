@@ -36,7 +36,7 @@ menu-quit = Quit
 menu-quit-words = quit, q, exit, bye
 menu-typing = A board or a command can be typed too, such as: solve 867254301 --all
 
-## Questions and answers. $question, $usual (text): what is asked, and what Enter means.
+## Questions and answers. $question, $usual (text): the question, and the answer that Enter gives.
 
 menu-prompt = { $question }, b to go back [{ $usual }]:
 menu-prompt-plain = { $question }, b to go back:

@@ -1,6 +1,6 @@
 ### The page in the browser: several searches on one board, side by side.
 
-## What is raced.
+## The board and the searches.
 
 page-race-board = Board: { $board }
 page-race-other = Another board…
@@ -46,7 +46,7 @@ page-race-stored = stored
 page-race-g = g, moves so far
 page-race-h = h, estimate
 
-## What a lane found. $bound (number): moves; $factor (text).
+## The result of a lane. $bound (number): moves; $factor (text).
 
 page-race-proven = Proven: none is shorter.
 page-race-unproven = Not proven to be the shortest.
@@ -73,7 +73,7 @@ page-race-clock-log-meaning = All lanes have expanded the same number of states;
 page-race-clock-linear-meaning = All lanes have expanded the same number of states; each step is one state.
 page-race-clock-share-meaning = Each lane has done the same share of its own work, so all finish together.
 
-## Who won. $names, $others (text): lanes; $count, $most, $times (text): numbers, with their unit.
+## The winners. $names, $others (text): lanes; $count, $most, $times (text): numbers, with their unit.
 
 page-race-verdict = Who won?
 # $name (text): a search; $number (number): its lane.

@@ -62,7 +62,7 @@ page-transport-speed = Speed
 page-transport-pace = { $value } / s
 page-transport-at = step { $at } of { $length }
 
-## What goals are called.
+## The names of goals.
 
 page-goal-last = blank last
 page-goal-first = blank first
@@ -203,7 +203,7 @@ page-heuristic = Heuristic
 page-weight = Weight w
 page-weight-wrong = The weight must be a number from 1 to 999, such as 1.5.
 page-tie = Tie-breaking
-# $name (text): what is taken.
+# $name (text): the default.
 page-usual = default: { $name }
 page-limit-seconds = Time limit (seconds)
 page-limit-megabytes = Memory limit (MB)
@@ -237,7 +237,7 @@ page-answer-moves =
         [one] { $count } move
        *[other] { $count } moves
     }
-# The best of a search that goes on.
+# The best solution of a running search.
 page-answer-so-far =
     { $count ->
         [one] { $count } move so far
@@ -282,7 +282,7 @@ page-improvement =
         [one] { $count } move
        *[other] { $count } moves
     }, at most { $percent }% above
-# $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
+# $algorithm, $heuristic (text): their names; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
 # $count (number): solutions and bounds after the first.
 page-search-improved =

@@ -97,7 +97,7 @@ stage-chosen =
 tables-from-start = from the start with { $tables }
 tables-from-goal = from the goal with { $tables }
 
-## What was detected and chosen (-v).
+## The detected formats and the choices of the program (-v).
 
 choice-board = board: { $shape }, read as { $format }
 choice-goal-asked = goal: { $goal }, as asked
@@ -118,7 +118,7 @@ layers-bound = bound
 layers-expanded = expanded
 layers-generated = generated
 
-## How to go on.
+## Suggestions for the next run.
 
 advice-swap = swap any two tiles of the board or of the goal: then it can be solved
 advice-goals = add { $flags }

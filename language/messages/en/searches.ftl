@@ -95,7 +95,7 @@ meaning-branching = b* of a uniform tree of this depth and size
 meaning-bytes-spare = most held at once, mostly unused capacity
 meaning-bytes-each = most held at once, { $each } per stored state
 
-## What they mean for a search without open and closed lists.
+## Their meanings for a search without open and closed lists.
 
 meaning-path-generated-new = the same: no closed list is kept
 meaning-path-popped = states visited, expanded or not
@@ -104,7 +104,7 @@ meaning-path-max-open = no open list is kept
 meaning-path-max-stored = most states on the path in memory
 meaning-path-expanded-before-last-layer = expanded before the last iteration
 
-## What the counts mean for searches that keep other lists.
+## The meanings of counts for searches that keep other lists.
 
 meaning-ends-max-open = most states on both open lists at once
 meaning-ends-max-stored = most states in memory, from both ends

@@ -30,7 +30,7 @@ sheet-examples =
 # $seed (text): the seed.
 sheet-seed = seed { $seed }: use --seed { $seed } for the same sheet, with --key for the answers
 
-## What stands on the sheet.
+## The texts of the sheet.
 
 sheet-language = en
 sheet-title = Sliding-tile puzzle: exercises

@@ -114,7 +114,7 @@ checkpoint-resumed = Resuming the proof stored in `{ $file }`.
 checkpoint-kept = The proof so far is stored in `{ $file }`; run the same command to resume it.
 checkpoint-unwritten = The proof cannot be saved: { $fault }. The search continues, but stopping it would lose the proof.
 
-## What `-v` prints about the automatic strategy. $states (number): how many were expanded.
+## The output of `-v` about the automatic strategy. $states (number): how many were expanded.
 
 tables-stage-improve =
     { $states ->

@@ -25,7 +25,7 @@ trace-flag-dot = Write the search tree for Graphviz
 trace-flag-svg = Draw the search tree as a picture
 trace-flag-posthoc = Write the search for the Posthoc visualiser (version 1.4.0)
 
-## The head of the table. Numbers stand under the first four: at most 3, 6, 6 and 9 letters.
+## The head of the table. Numbers are below the first four: at most 3, 6, 6 and 9 letters.
 
 trace-by = by
 trace-open = open
@@ -57,7 +57,7 @@ trace-none =
        *[other] There were only { $expansions } expansions: give a smaller --from.
     }
 
-## What the signs mean.
+## The meanings of the signs.
 
 trace-no-lists = The lists are known only if the trace starts at step 1: leave out --from.
 trace-list-open = open:

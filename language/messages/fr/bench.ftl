@@ -19,7 +19,7 @@ help-bench-examples =
 
     Codes de retour : 0 tout est résolu, 1 une longueur est fausse ou une grille n’a
     pas de solution, 2 ligne de commande, grille ou relevé incorrects, 3 limite
-    atteinte, 130 interruption (ce qui est fait est affiché).
+    atteinte, 130 interruption (les grilles terminées sont affichées).
 bench-flag-files = Fichiers de grilles, ou - pour l’entrée standard [défaut : les 100 grilles de Korf, 1985]
 bench-flag-suite = Série de grilles fournie avec le programme
 bench-suite-korf = Les 100 grilles de Korf (1985), 4x4

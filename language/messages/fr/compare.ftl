@@ -14,7 +14,7 @@ help-compare-examples =
     continuent.
 
     Codes de retour : 0 comparé, 1 aucune grille n’a de solution, 2 ligne de commande
-    ou grille incorrecte, 130 interruption (ce qui est fait est affiché).
+    ou grille incorrecte, 130 interruption (les recherches terminées sont affichées).
 compare-flag-boards = Grilles, un argument chacune ; fichiers d’une grille par ligne ; - pour l’entrée standard
 compare-flag-algorithms = Algorithmes, séparés par des virgules : { $names }
 compare-flag-heuristics = Heuristiques, séparées par des virgules : { $names }, pdb:4-4, max(a,b)

@@ -189,7 +189,7 @@ page-lesson-patterns-text =
 
     Une seconde table fait de même pour les quatre autres. Chacune ne compte que les coups de ses propres tuiles. Aucun coup n’est compté deux fois : les deux nombres peuvent donc s’ajouter, et la somme n’est jamais trop haute. Pour la grille la plus difficile elle vaut { $hardestPatternsEstimate }, là où la distance de Manhattan dit { $hardestEstimate } ; en moyenne { $meanPatterns } au lieu de { $meanManhattan }, et la vraie distance est en moyenne de { $meanDistance }.
 page-lesson-patterns-more =
-    Ce qui est calculé d’avance n’est plus à chercher. A* développe maintenant { $hardestPatterns } nœuds au lieu de { $hardestAstar }, et IDA* { $hardestIdaPatterns }. Les grilles plus grandes se résolvent de la même façon, avec des tables plus grandes.
+    Ce qui est calculé d’avance évite une partie de la recherche. A* développe maintenant { $hardestPatterns } nœuds au lieu de { $hardestAstar }, et IDA* { $hardestIdaPatterns }. Les grilles plus grandes se résolvent de la même façon, avec des tables plus grandes.
 
     Voilà tous les éléments : un graphe, une estimation qui ne surestime jamais, un ordre de développement, et autant de connaissances que la mémoire peut en contenir.
 page-lesson-patterns-ask = Les tables de deux groupes de tuiles peuvent s’ajouter. Pourquoi pas la distance de Manhattan et le nombre de tuiles mal placées ?

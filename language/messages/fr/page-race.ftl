@@ -110,7 +110,7 @@ page-race-chart-at = { $name } : { $expanded } développés, { $generated } g�
 ## Le tableau.
 
 page-race-table = Tous les compteurs
-page-race-own-small = Votre estimation court avec A*, sans pondération, sur des grilles jusqu’à 3×3.
+page-race-own-small = Votre estimation participe avec A*, sans pondération, sur des grilles jusqu’à 3×3.
 page-race-cost = coups
 page-race-cost-meaning = longueur de la solution trouvée
 page-race-optimal = la plus courte ?

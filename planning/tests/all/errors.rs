@@ -1,4 +1,4 @@
-//! Texts that are no planning problem: the message names the file, the line and the remedy.
+//! Texts that are not planning problems: the message names the file, the line and the remedy.
 
 use taquin_planning::Task;
 

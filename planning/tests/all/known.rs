@@ -170,7 +170,7 @@ fn a_board_of_the_wrong_parity_has_no_plan() {
     assert_eq!(report.stats.expanded, 360);
 }
 
-/// A goal that is out of reach without deletes is refused by the estimate of the start alone.
+/// The estimate of the start alone excludes a goal that is unreachable even without deletes.
 #[test]
 fn infinity_proves_that_no_plan_exists() {
     let problem =

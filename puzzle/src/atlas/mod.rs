@@ -5,10 +5,10 @@
 //! board, and a cache miss for each neighbour. Three changes reduce the 239,500,800 boards of 3×4 to
 //! 80 MB and a few seconds:
 //!
-//! - `ranking` numbers boards without gaps, so one bit can stand for a board;
+//! - `ranking` numbers boards without gaps, so one bit can represent a board;
 //! - `slides` computes the number of a neighbour by adding a table entry, so no board is unpacked;
-//! - `sweep` finds the frontier from two bits a board, so there is no queue, and memory is read and
-//!   written in order.
+//! - `sweep` finds the frontier from two bits per board, so there is no queue, and memory is read
+//!   and written in order.
 //!
 //! `docs/performance.md` has the measurements.
 

@@ -8,7 +8,7 @@
 //!
 //! A hand-over of one task at a time would put threads to sleep and wake them for every task, which
 //! takes longer than a small board. So a worker takes as many tasks as it does in about a
-//! millisecond, and the reader sleeps until half of what it read is taken.
+//! millisecond, and the reader sleeps until half of the tasks that it read are taken.
 //!
 //! **Invariants.** At most [`AHEAD`] tasks are read and not taken, so one hard board does not let
 //! results accumulate. A result is available as soon as it and all results before it are: the
@@ -40,7 +40,7 @@ const MOST_AT_A_TIME: usize = 256;
 const LOOK: Duration = Duration::from_millis(100);
 
 /// Works on tasks on this many threads (0: one per core), and returns the results in the order of
-/// the tasks. `tasks` is read on a thread of its own, so it may wait for input; `work` runs on
+/// the tasks. `tasks` is read on a separate thread, so it may wait for input; `work` runs on
 /// threads with deep stacks. No task begins after `cancel` is raised; pass the flag to the searches
 /// too. If the system has no threads, the [`Stream`] does the work when it is read.
 ///
@@ -482,7 +482,7 @@ mod tests {
         let count = Arc::clone(&read);
         let tasks = (0..10 * AHEAD).inspect(move |_| _ = count.fetch_add(1, Ordering::SeqCst));
         let mut results = stream(2, &Cancel::new(), tasks, |n: &mut u64| *n);
-        // The results of what is read wait here, and the reader sleeps.
+        // The results of the tasks that were read wait here, and the reader sleeps.
         while !results.shared.state().reader_waits {
             thread::yield_now();
         }

@@ -1,7 +1,7 @@
 //! Walking distance: the vertical and the horizontal part of the puzzle, each solved exactly.
 //!
-//! Ignore the column of each tile and the differences among the tiles of one goal row. What remains
-//! is the number of tiles of each goal row in each row, and the row of the blank. A vertical move
+//! Ignore the column of each tile and the differences among the tiles of one goal row. The rest is
+//! the number of tiles of each goal row in each row, and the row of the blank. A vertical move
 //! moves one tile between two rows of this table; a horizontal move changes nothing.
 //!
 //! ```text

@@ -16,7 +16,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What counts as one move: a step of one tile, or a slide of several.
+/// The metric: what counts as one move, a step of one tile or a slide of several.
 ///
 /// ```
 /// use taquin_puzzle::{Metric, Move::*};

@@ -261,8 +261,8 @@ pub(super) fn is_miscounted(word: &Token<'_>) -> bool {
 }
 
 /// Returns the shape of words of digits that are rows: as many words as each has digits, or words that
-/// together have each digit once. As numbers they would be too few or too large for a board. Hexadecimal digits
-/// may also stand apart.
+/// together have each digit once. As numbers they would be too few or too large for a board.
+/// Hexadecimal digits may also be separate words.
 pub(super) fn rows_of_digits(scan: &Scan<'_>) -> Option<Shape> {
     let (rows, cols) = (scan.tokens.len(), scan.tokens[0].span.width);
     let fits = scan.total == rows && cols > 1 && rows > 1 && rows * cols <= 16;
@@ -275,8 +275,8 @@ pub(super) fn rows_of_digits(scan: &Scan<'_>) -> Option<Shape> {
     is_board.then(|| Shape::new(rows, cols).ok()).flatten()
 }
 
-/// Returns the shape of 16 hexadecimal digits that stand apart, as in `F B 9 3/D 6 7 5/C A E 1/8 4 2 0`. Without
-/// a letter they are numbers.
+/// Returns the shape of 16 hexadecimal digits that are separate words, as in `F B 9 3/D 6 7 5/C A E
+/// 1/8 4 2 0`. Without a letter they are numbers.
 fn cells_of_digits(scan: &Scan<'_>) -> Option<Shape> {
     let is_cell = |word: &Token<'_>| word.span.width == 1 && is_of_digits(word);
     let is_letter =

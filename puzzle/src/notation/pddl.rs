@@ -55,7 +55,7 @@ fn beside(shape: Shape, cell: usize) -> impl Iterator<Item = String> {
         .map(move |other| format!("(next {} {})", named(shape, cell), named(shape, other)))
 }
 
-/// Returns the facts that say what is in each cell.
+/// Returns the facts about the contents of each cell.
 fn facts(board: &Position) -> String {
     let shape = board.shape();
     words(board.tiles().iter().enumerate().map(|(cell, tile)| match tile {

@@ -6,7 +6,7 @@
 //! 2. Entries reached before are removed; the rest is found at this distance.
 //!
 //! Slides lead from one class of blocks to the other ([`super::layout`]), so a level reads one class
-//! and writes the other. So threads divide the blocks without locks, and what was found two levels
+//! and writes the other. So threads divide the blocks without locks, and entries found two levels
 //! ago may be overwritten.
 //!
 //! **Invariant.** After level d, exactly the positions at distance d or less are reached, and exactly
@@ -72,10 +72,10 @@ pub(super) struct LevelScan<'a> {
 struct BlockClass {
     /// Entries at the distance of the last level or less.
     met: Pages<u64>,
-    /// What the last level of this class found. In a block where it found nothing (`counts` is zero),
-    /// this is not updated and must not be read …
+    /// The entries that the last level of this class found. In a block without such entries
+    /// (`counts` is zero), this is not updated and must not be read …
     last: Pages<u64>,
-    /// … and how much of it there was.
+    /// … and their numbers.
     counts: Vec<BlockCount>,
 }
 
@@ -84,7 +84,7 @@ struct BlockClass {
 struct BlockCount {
     /// Found by the last level of the block's class: the set bits of `last`, if not zero.
     found: u32,
-    /// Not reached yet: a block without any is skipped.
+    /// The entries not reached yet: a block that has none is skipped.
     missing: u32,
 }
 
@@ -211,7 +211,7 @@ fn sources(
     Ok((starts, sources))
 }
 
-/// The number of words that one thread takes at a time: enough to be worth taking, few enough to
+/// The number of words that one thread takes at a time: enough to make taking cheap, few enough to
 /// keep all threads busy to the end.
 const SHARE_WORDS: usize = 1 << 12;
 
@@ -301,8 +301,8 @@ impl LevelPass<'_> {
             return false;
         }
         gathered.fill(0);
-        // Slides that do not change the order first, 64 entries at once: what they find need not be
-        // looked up any more.
+        // Slides that do not change the order first, 64 entries at once: entries that they find
+        // need no look-up.
         let (mut sent, mut looked_for) = (0, 0);
         for source in sources.iter().filter(live) {
             if self.row(source).is_some() {

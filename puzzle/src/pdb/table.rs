@@ -62,7 +62,7 @@ impl TableFrame {
     }
 }
 
-/// No pattern is so far from the goal: words that are no table may lead in circles.
+/// No pattern is so far from the goal: words that are not a table may lead in circles.
 const FARTHEST: u32 = 1000;
 
 /// A position of a pattern with the region of the blank.
@@ -134,7 +134,7 @@ impl PatternTable {
     /// Returns the fewest slides of pattern tiles to the goal.
     ///
     /// `cells` holds the cell of each tile in the order of [`Pattern::homes`]. `None` if the goal cannot
-    /// be reached, which happens only to whole boards (and with words that are no table).
+    /// be reached, which happens only to whole boards (and with words that are not a table).
     ///
     /// # Panics
     /// Panics if two tiles, or a tile and the blank, share a cell.

@@ -30,7 +30,7 @@ pub struct Answer {
     pub goal: Goal,
     /// The goal as a board.
     pub target: Position,
-    /// What counts as one move.
+    /// The metric: what counts as one move.
     pub metric: Metric,
     /// What ran.
     pub strategy: Strategy,
@@ -91,11 +91,11 @@ pub enum Verdict {
 pub struct Solution {
     /// The moves, first to last.
     pub moves: Vec<Move>,
-    /// What is known about their number.
+    /// The guarantee about their number.
     pub quality: Quality,
 }
 
-/// What is known about the length of a solution.
+/// The guarantee about the length of a solution.
 ///
 /// ```
 /// use taquin_puzzle::{Algorithm, Quality, Request, solve};

@@ -307,7 +307,7 @@ impl Checkpoint {
         format!("{line}\n{sum:016x}\n")
     }
 
-    /// Reads what was kept of the proof for a board and a goal.
+    /// Reads the stored proof for a board and a goal.
     ///
     /// # Errors
     /// Returns an error if the text is another or damaged, or belongs to another board.

@@ -1,6 +1,6 @@
 //! The depth of a search: a count that some courses ask for.
 //!
-//! It needs every successor, which the fast searches do not report, so it is a request of its own.
+//! It needs every successor, which the fast searches do not report, so it is a separate request.
 
 use taquin_search::{Fate, Generation, Observer};
 

@@ -29,7 +29,7 @@ pub struct Request {
     pub start: Position,
     /// The goal.
     pub goal: Goal,
-    /// What counts as one move.
+    /// The metric: what counts as one move.
     pub metric: Metric,
     /// The search.
     pub algorithm: Algorithm,

@@ -87,7 +87,7 @@ impl Solver {
     }
 
     /// Returns the file of learned weights that a request would use and this solver does not
-    /// have; `None` if nothing is missing. Weights come with the program, so only a page lacks
+    /// have; `None` if nothing is missing. The program contains the weights, so only a page lacks
     /// any: it fetches them from [`weight_files`](crate::engine::large::weight_files) and gives
     /// them to [`with_weights`](Self::with_weights).
     ///
@@ -118,8 +118,8 @@ impl Solver {
         })
     }
 
-    /// Returns the answer of a search that was ended from outside, from what it had reported: its
-    /// best solution, and its milestones. All other counts are zero.
+    /// Returns the answer of a search that was ended from outside, from its reports: its best
+    /// solution, and its milestones. All other counts are zero.
     ///
     /// ```
     /// use taquin_puzzle::{Move::*, Request, Solver};

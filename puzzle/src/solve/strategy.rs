@@ -112,7 +112,7 @@ pub enum Strategy {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchPlan {
-    /// What counts as one move.
+    /// The metric: what counts as one move.
     pub metric: Metric,
     /// The search; [`Algorithm::Auto`] for a stage that improves, and for stages of different
     /// searches.

@@ -87,8 +87,8 @@ pub(crate) fn least_home(goal: &Position) -> usize {
 }
 
 /// Returns the tile that belongs to a cell if the blank, tile 0, belongs to `blank_home`. Every
-/// tile has the number of its home, but for the one whose home is cell 0: it has the number of the
-/// blank's home. The same function returns the home of a tile.
+/// tile has the number of its home, except the one whose home is cell 0, which has the number of
+/// the blank's home. The same function returns the home of a tile.
 pub(crate) fn tile_of(blank_home: usize, home: usize) -> usize {
     match home {
         0 => blank_home,
@@ -103,7 +103,7 @@ pub(crate) struct CanonicalBoard {
     pub(crate) symmetry: Symmetry,
     /// The home of each tile of the original board; the blank is tile 0.
     pub(crate) home_of: Vec<u16>,
-    /// The home of what is in each cell.
+    /// The home of the piece in each cell.
     pub(crate) homes: Vec<u16>,
     /// The cell of the blank.
     pub(crate) blank: usize,

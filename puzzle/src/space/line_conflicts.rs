@@ -2,8 +2,8 @@
 
 use crate::model::Shape;
 
-/// Returns how many of the tiles that stand in their goal line must leave it, given their goal
-/// places along the line, cell by cell.
+/// Returns how many of the tiles in their goal line must leave it, given their goal places along
+/// the line, cell by cell.
 ///
 /// The tiles that never leave the line keep their order, so they are already in the order of the
 /// goal. All but a longest increasing subsequence must leave (Hansson, Mayer and Yung 1992).

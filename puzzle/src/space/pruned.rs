@@ -11,9 +11,9 @@
 //!
 //! **Soundness.** The automaton leaves open, for every pair of boards, a shortest path between them.
 //! So a search over *paths* (IDA*, iterative deepening, depth-first within a bound, RBFS) still finds
-//! a cheapest solution, and what it proves about the open paths is true of all. A search that stores
-//! boards and keeps the first path to each must not use it: what is closed after one path may be open
-//! after another, and the board would have the wrong state.
+//! a cheapest solution, and its proofs about the open paths hold for all paths. A search that
+//! stores boards and keeps the first path to each must not use it: a move that is closed after one
+//! path may be open after another, and the board would have the wrong state.
 
 use crate::model::Move;
 use crate::space::{Actions, AutomatonState, Board, MoveAutomaton, Packing, StateCost, TilePuzzle};
@@ -127,7 +127,7 @@ impl<const N: usize, P: Packing<N>> UndoSpace for PrunedPuzzle<N, P> {
 }
 
 /// The stored form is the board's alone. Depth-first search only compares it with those of its own
-/// path, where no board may occur twice, in whatever state.
+/// path, in which no board may occur twice, whatever its state.
 impl<const N: usize, P: Packing<N>> PackedSpace for PrunedPuzzle<N, P> {
     type Packed = P;
 

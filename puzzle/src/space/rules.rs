@@ -58,7 +58,7 @@ impl fmt::Display for MoveOrder {
     }
 }
 
-/// The text is no order of moves.
+/// The text is not an order of moves.
 ///
 /// ```
 /// use taquin_puzzle::{MoveOrder, MoveOrderError};

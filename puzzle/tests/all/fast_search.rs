@@ -71,7 +71,7 @@ fn large_tables_agree() {
 fn all_searches_find_the_same_length() {
     let goals =
         [Goal::Last, Goal::First, Goal::Snail].map(|goal| goal.position(shape(4, 4)).unwrap());
-    // A blank on a side, where no symmetry helps.
+    // A blank on a side, for which no symmetry helps.
     let side = Sampler::new(8).walk(&goals[0], 31);
     for goal in goals.iter().chain([&side]) {
         let sets = ["5-5-5", "4-4-4-3"].map(|sizes| tables(goal, sizes));

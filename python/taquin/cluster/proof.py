@@ -44,7 +44,8 @@ def _run_share(proof: Proof, first: int, end: int, until: float | None, memory: 
         share: Share = proof.share(first, end, time_limit=left, memory_limit=memory)
         return share
     except LimitReached:
-        # There was no time, or without a time limit no memory, for the tables: no task is finished.
+        # There was not enough time (or, without a time limit, memory) for the tables: no task is
+        # finished.
         if until is None or time.time() < until:
             raise
         return 0, 0, [], None, "time"

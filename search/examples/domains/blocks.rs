@@ -45,7 +45,7 @@ impl Towers {
         std::iter::successors(next(&block), move |block| next(block))
     }
 
-    /// For each block, whether something stands on it.
+    /// For each block, whether another one is on it.
     fn covered(&self) -> [bool; MOST] {
         let mut covered = [false; MOST];
         for (block, &under) in (0..).zip(&self.under) {
@@ -305,10 +305,10 @@ impl PackedSpace for World {
 
 /// Counts the moves that cannot be avoided.
 ///
-/// A block must move when the goal wants it elsewhere, when it stands where the
-/// goal wants another block, or when a block below it must move. A block must move *twice* if the
-/// goal wants it above a block that is below it now and must move as well: it must first move away,
-/// and can reach its place only after the other block.
+/// A block must move when the goal wants it elsewhere, when it is in the place of another block, or
+/// when a block below it must move. A block must move *twice* if the goal wants it above a block
+/// that is below it now and must move as well: it must first move away, and can reach its place
+/// only after the other block.
 ///
 /// Each move moves one block, so the sum is admissible. (If a block of the second kind moved only
 /// once, nothing below it could move after that move, and the other block could not move before

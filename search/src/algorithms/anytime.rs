@@ -84,7 +84,7 @@ impl Anytime {
 
 impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Anytime {
     /// Runs the search. If a limit stops it, it returns the best solution so far as
-    /// [`Outcome::Solved`](crate::Outcome::Solved), what it has proven about the optimum in
+    /// [`Outcome::Solved`](crate::Outcome::Solved), the proven bound on the optimum in
     /// [`Report::lower_bound`](crate::Report::lower_bound), and the reason in
     /// [`Report::interrupted`](crate::Report::interrupted).
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {

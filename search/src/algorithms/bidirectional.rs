@@ -13,7 +13,7 @@
 //! a vertex cover. NBS takes a pair with the least lb, and expands *both*. Like the textbook's
 //! greedy cover it then does at most twice what any front-to-end search must do, A* from either end
 //! included (Chen, Holte, Zilles, Sturtevant 2017). MM (Holte and others 2016) meets in the middle
-//! instead, which is no such guarantee: its half can be the expensive one.
+//! instead, without such a guarantee: its half can be the expensive one.
 //!
 //! **Invariant.** While the cheapest path known (`best`) is not optimal, some pair of open states
 //! lies on an optimal path with its cheapest g at both ends. Hence the least lb of all pairs
@@ -370,7 +370,7 @@ where
     fn share_memory(&mut self, direction: Direction) {
         let limit = self.ends.run.memory_limit();
         if limit < u64::MAX {
-            // Half of what is free each: both may grow before the next call.
+            // Each queue gets half of the free memory, because both may grow before the next call.
             let free = limit.saturating_sub(self.bytes()) / 2;
             self.queues[direction as usize].allow(free);
         }

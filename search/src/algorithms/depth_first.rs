@@ -8,7 +8,7 @@
 //!               c   d   e  start     on the path already: dropped.
 //! ```
 //!
-//! A naive depth-first search follows a cycle for ever. Two rules prevent this: no path has more
+//! A naive depth-first search follows a cycle forever. Two rules prevent this: no path has more
 //! than [`DepthFirst::depth_bound`] steps, and no path enters a state twice, because a solution
 //! without the detour exists too. A table of the stored forms along the path finds such states, so
 //! the space must be a [`PackedSpace`]; comparing with every state of the path would make deep

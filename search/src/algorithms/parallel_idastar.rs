@@ -367,7 +367,7 @@ type Among<'w, S> = (Worker<'w, BelowOf<S>>, &'w Stats<<S as StateSpace>::Cost>)
 struct Member<'w, S: UndoSpace> {
     worker: Option<Among<'w, S>>,
     /// Whether the task was given up because it no longer counts, or because another thread reached
-    /// a limit: then this thread has no reason of its own.
+    /// a limit: then this thread has no reason to report.
     told_to_stop: bool,
 }
 

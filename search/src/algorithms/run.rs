@@ -85,8 +85,9 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         if self.space.is_goal(start) { S::Cost::ZERO } else { self.least_beyond(S::Cost::ZERO, h) }
     }
 
-    /// Raises the bound to the least cost beyond the parts that the search cut off. That cost is no
-    /// bound if it overflowed, or if an estimate that proves nothing made the search drop more.
+    /// Raises the bound to the least cost beyond the parts that the search cut off. That cost is
+    /// not a bound if it overflowed, or if an estimate that proves nothing made the search drop
+    /// more.
     pub(super) fn raise_to(&mut self, least_cut: S::Cost) {
         let is_all = !self.overflowed || self.heuristic.is_admissible();
         if is_all && least_cut < S::Cost::INFINITY {
@@ -217,7 +218,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         }
     }
 
-    /// Counts a successor and returns its number, in case it becomes a node of its own.
+    /// Counts a successor and returns its number, in case it becomes a new node.
     #[inline(always)]
     pub(super) fn count_successor(&mut self) -> NodeId {
         self.stats.generated += 1;

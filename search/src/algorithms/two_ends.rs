@@ -1,7 +1,7 @@
 //! The common parts of searches from both ends.
 //!
-//! Each end is a search of its own, in the space or in its reverse, with its own store. A state
-//! that both ends have reached joins two halves:
+//! Each end is a separate search, in the space or in its reverse, with its own store. A state that
+//! both ends have reached joins two halves:
 //!
 //! ```text
 //!   start ──a──▶ · ──b──▶ meeting ◀──c── · ◀──d── goal

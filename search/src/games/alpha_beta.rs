@@ -62,7 +62,7 @@ pub struct GameReport<M> {
     pub is_exact: bool,
     /// The limit that stopped the search; `None` means that it reached an exact value or its depth.
     pub stopped: Option<StopReason>,
-    /// What was counted. `expanded` counts states whose moves were tried, `generated` moves made,
+    /// The counts. `expanded` counts states whose moves were tried, `generated` moves made,
     /// `popped` states visited; each layer is an iteration, its bound the depth.
     pub stats: Stats<u32>,
 }

@@ -60,7 +60,7 @@ pub struct UctReport<M> {
     pub line: Vec<M>,
     /// The limit that stopped the search before all playouts.
     pub stopped: Option<StopReason>,
-    /// What was counted: `expanded` and `popped` count playouts, `generated` and `max_stored` nodes.
+    /// The counts: `expanded` and `popped` count playouts, `generated` and `max_stored` nodes.
     pub stats: Stats<u32>,
 }
 

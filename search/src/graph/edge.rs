@@ -6,7 +6,7 @@
     note = "list pairs `(next, cost)`, or `(next, cost, label)`; `Graph::unweighted` takes states alone"
 )]
 pub trait Edge<N, C>: Sized {
-    /// What stands for the step in a path: the state that it leads to, or its label.
+    /// The representation of the step in a path: the state that it leads to, or its label.
     type Action;
 
     /// Returns the state that the step leads to, and its cost.
@@ -15,7 +15,7 @@ pub trait Edge<N, C>: Sized {
     /// Returns the same by value.
     fn into_target(self) -> (N, C);
 
-    /// Returns what stands for the step in a path.
+    /// Returns the representation of the step in a path.
     fn into_action(self) -> Self::Action;
 
     /// Turns the states of a path into actions; `find` walks along them and looks up each step.
@@ -73,7 +73,7 @@ pub trait Successors<N, C>: Fn(&N) -> Self::Each {
     type Each: IntoIterator<Item = Self::Step>;
     /// A step.
     type Step: Edge<N, C, Action = Self::Action>;
-    /// What stands for a step in a path.
+    /// The representation of a step in a path.
     type Action;
 }
 

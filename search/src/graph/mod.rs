@@ -47,9 +47,9 @@ use std::marker::PhantomData;
 
 /// A graph given by a closure that returns the successors of a state with the costs of the steps.
 ///
-/// In reports and paths the state that an action leads to stands for the action. So the
-/// [`actions`](crate::Path::actions) of a path are the states after the start, the goal last. If the
-/// steps have labels, the actions are the labels.
+/// In reports and paths the state that an action leads to represents the action. So the
+/// [`actions`](crate::Path::actions) of a path are the states after the start, the goal last. If
+/// the steps have labels, the actions are the labels.
 ///
 /// ```
 /// use taquin_search::Graph;
@@ -238,8 +238,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self.by_actions(start, self.with_exact_cost(start, report))
     }
 
-    /// Returns what stands for each step in a path, given by the states after `start`: the labels,
-    /// if the steps of the graph have labels. Searches return their paths in this form;
+    /// Returns the representation of each step in a path, given by the states after `start`: the
+    /// labels, if the steps of the graph have labels. Searches return their paths in this form;
     /// [`Distances`], [`AllShortestPaths`] and [`Steps`](crate::Steps) list states.
     ///
     /// ```

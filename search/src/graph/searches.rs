@@ -126,7 +126,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     }
 
     /// Returns an iterator over the events of a search, which runs as far as they are read. In
-    /// [`Event::Generated`] and in paths the state that an action leads to stands for it; see
+    /// [`Event::Generated`] and in paths the state that an action leads to represents it; see
     /// [`Graph::actions`] for labels.
     ///
     /// ```
@@ -196,7 +196,7 @@ struct Visitor<L, P, V> {
     visit: V,
     /// Whether to pass on generated successors.
     generated: bool,
-    /// What `visit` returned last.
+    /// The last result of `visit`.
     control: ControlFlow<()>,
 }
 

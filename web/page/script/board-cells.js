@@ -57,7 +57,7 @@ export function createCells(/** @type {HTMLElement} */ grid) {
   };
 }
 
-/** What is in a cell. */
+/** The content of a cell. */
 function wordsOf(
   /** @type {Board} */ { cols, tiles },
   /** @type {number[]} */ home,

@@ -203,6 +203,6 @@ function follow(state, search, { isOurs, forget, restart, tell, solve }) {
   });
 }
 
-/** A goal given as tiles fits boards of its own size only. */
+/** A goal given as tiles fits only boards of its own size. */
 const fitting = (/** @type {Goal} */ goal, /** @type {number} */ cells) =>
   typeof goal === "string" || goal.length === cells ? goal : "last";

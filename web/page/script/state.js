@@ -6,8 +6,8 @@
  *   state.get("arrows"); state.set({ arrows: true });
  *   const stop = state.watch(["board", "goal"], () => …);
  *
- * A room may declare parameters of its own, beginning with its name (`race-lanes`).
- * Values are replaced, never changed in place. Default values are left out of the address.
+ * A room may declare its own parameters, beginning with its name (`race-lanes`). Values are replaced, never
+ * changed in place. Default values are left out of the address.
  */
 
 /** @typedef {keyof State} Name web/types/state.d.ts lists every name with its type */

@@ -3,7 +3,7 @@
  * also after a reload. The page also works in a browser without storage.
  */
 
-/** @param {() => Storage} store a function, since a browser may refuse the mere look at it */
+/** @param {() => Storage} store a function, because a browser may refuse access to it */
 const over = (store) => ({
   /** The stored value of a name, or null. @returns {any} */
   get(/** @type {string} */ name) {

@@ -8,7 +8,8 @@ import { message, say } from "./language.js";
 import { enterRoom } from "./places.js";
 
 /**
- * @type {{room: State["room"], at: string, title: string, text: string, state?: Change}[]} what is lit, and the state that shows it
+ * @type {{room: State["room"], at: string, title: string, text: string, state?: Change}[]} the highlighted
+ * part, and the state that shows it
  */
 const STOPS = [
   { room: "solve", at: ".board", title: message("page-tour-board"), text: message("page-tour-board-text") },

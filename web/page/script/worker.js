@@ -18,7 +18,7 @@ const PATIENCE = 20_000;
 
 /** @typedef {{value: unknown, moved?: Transferable[]}} Done */
 /**
- * @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} what is asked, as searcher.js asks it
+ * @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} the requests of searcher.js
  */
 const WORK = {
   async solve({ request }, number) {

@@ -178,8 +178,8 @@ fn fitted(name: &str) -> String {
     }
 }
 
-/// Draws a bar of a series: the first plain, the others with strokes that lean forwards, stand, or
-/// lean backwards.
+/// Draws a bar of a series: the first plain, the others with strokes that lean forwards, are
+/// vertical, or lean backwards.
 fn draw_bar(svg: &mut Svg, series: usize, bar: Frame) {
     svg.rect(COLOURS[series % COLOURS.len()], bar, 0.0);
     let lean = match series % COLOURS.len() {

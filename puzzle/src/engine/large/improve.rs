@@ -81,8 +81,8 @@ pub(crate) struct Improved {
     pub(crate) stopped: Option<StopReason>,
 }
 
-/// Returns the shape whose built-in weights a search for this goal would use: the shape of the board,
-/// or of what is left of a large one after some peeling. `None` if it would use none.
+/// Returns the shape whose built-in weights a search for this goal would use: the shape of the
+/// board, or of the rest of a large one after some peeling. `None` if it would use none.
 pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
     let shape = nearest_shape(goal.shape()).filter(|_| is_cornered(goal))?;
     let peels = goal.shape().cells() > PLAIN_CELLS || shape.rows().min(shape.cols()) >= 8;
@@ -213,7 +213,7 @@ impl<L: Label> Improver<'_, L> {
         }
     }
 
-    /// Returns whether the weights fit the board, or what is left of it after some peeling.
+    /// Returns whether the weights fit the board, or the rest of it after some peeling.
     fn can_use(&self, weights: &Weights) -> bool {
         let (grid, shape) = (&self.context.start.grid, weights.shape());
         let bytes = match weights.form {

@@ -1,6 +1,6 @@
 //! Manhattan distance and linear conflicts on a grid.
 //!
-//! Tiles of one line that belong to this line stand in conflict if their order is wrong. The fewest
+//! Tiles of one line that belong to this line are in conflict if their order is wrong. The fewest
 //! of them that must leave the line are all but a longest increasing run, and each costs two moves
 //! beyond the Manhattan distance ([`line_conflicts`]).
 

@@ -86,7 +86,7 @@ fn patience(width: usize) -> usize {
     (width / 6).clamp(16, 48)
 }
 
-/// A learned score for what is left of a board once this many rows and columns are left.
+/// A learned score for the rest of a board, once only this many rows and columns are left.
 #[derive(Debug)]
 pub(crate) enum Endgame<'a> {
     /// By weights of all pairs.

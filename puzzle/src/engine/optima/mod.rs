@@ -27,7 +27,7 @@ use taquin_search::{Limits, StopReason};
 use bound::DistanceBound;
 use layers::OptimalLayers;
 
-/// What is known about all optimal solutions of a board.
+/// The known facts about all optimal solutions of a board.
 ///
 /// ```
 /// use taquin_puzzle::{Optima, Position, Request, solve};
@@ -61,7 +61,7 @@ pub enum Optima {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The number of solutions; the maximum of the type stands for all larger numbers.
+    /// The number of solutions; the maximum of the type represents all larger numbers.
     pub solutions: u128,
     /// The number of different boards on them, with start and goal.
     pub boards: u64,

@@ -47,8 +47,8 @@ struct BatchSlides {
     entries: [u32; WAYS],
     /// The new place of each slide.
     places: [PackedPlace; WAYS],
-    /// Bit 1 is the bit of the new place. Bit 0, compared with the bit of the old place, tells whether
-    /// the distance grows.
+    /// Bit 1 is the bit of the new place. Bit 0, compared with the bit of the old place, shows
+    /// whether the distance grows.
     marks: [u8; WAYS],
 }
 

@@ -1,8 +1,8 @@
 //! The tables of a partition in the form that the search loop reads.
 //!
-//! The tables and the move automaton are made for clarity; the loop needs one load where they need a
-//! search. So for each *edge* of the board (two neighbouring cells, along which a tile slides) every
-//! block has the block after the slide, and every row has the new rank of each rank:
+//! The tables and the move automaton are made for clarity; the loop needs a single load instead of
+//! a search. So for each *edge* of the board (two neighbouring cells, along which a tile slides)
+//! every block has the block after the slide, and every row has the new rank of each rank:
 //!
 //! ```text
 //!   place (block, rank) ──edge──▶ blocks[block, edge] = (block', row)

@@ -1,8 +1,8 @@
 //! Plain IDA* with the Manhattan distance on the 4×4 board, with one function for each cell.
 //!
 //! There is no table to build: easy boards are solved before a table would be ready. Each cell has
-//! a function of its own, so that its neighbours, the shifts that find their tiles, and the tiles
-//! that come nearer to their homes by moving are constants:
+//! its own function, so that its neighbours, the shifts that find their tiles, and the tiles that
+//! come nearer to their homes by moving are constants:
 //!
 //! ```text
 //!   blank in 5, tile from 6:    homes in columns 2 and 3 → one step farther

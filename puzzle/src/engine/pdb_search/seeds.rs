@@ -15,8 +15,8 @@ pub(super) const FEW: usize = 48;
 /// The number of seeds of a long search: many more than threads, so that all stay busy to the end.
 pub(super) const MANY: usize = 4000;
 
-/// The number of seeds of a search of hours, at least. It grows up to threefold from one depth to
-/// the next, and must fit into sixteen bits.
+/// The least number of seeds of a search that takes hours. It grows up to threefold from one depth
+/// to the next, and must fit into sixteen bits.
 pub(super) const MOST: usize = 20_000;
 
 /// A node near the root.

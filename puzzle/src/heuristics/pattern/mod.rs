@@ -65,7 +65,7 @@ struct TileLookup<const N: usize> {
     digit: [u8; N],
     /// The cell of the canonical board for each cell.
     cell: [u8; N],
-    /// What each tile in each cell adds to the index of an entry, if the index is a sum.
+    /// The term of each tile in each cell in the index of an entry, if the index is a sum.
     part: TileTable<u32, N>,
 }
 

@@ -219,7 +219,7 @@ impl<'a> MovesReader<'a> {
         })
     }
 
-    /// Returns the width of what was read since `column`, or of the unreadable token at `start`.
+    /// Returns the width of the text read since `column`, or of the unreadable token at `start`.
     fn width_from(&self, column: usize, start: &str) -> usize {
         match self.column - column {
             0 => token(start).chars().count(),

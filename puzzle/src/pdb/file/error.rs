@@ -46,9 +46,9 @@ pub enum TableFileError {
     /// It is for another board or partition.
     #[error("the file holds tables {found}, not {wanted}: build those, or name another file")]
     OtherPuzzle {
-        /// What it contains.
+        /// The contents of the file.
         found: String,
-        /// What was wanted.
+        /// The requested tables.
         wanted: String,
     },
     /// A limit was reached before the whole file was read.

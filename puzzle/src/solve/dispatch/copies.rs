@@ -23,7 +23,7 @@ fn idastar(_threads: usize) -> taquin_search::IdaStar {
     taquin_search::IdaStar
 }
 
-/// Runs a job that has a copy of its own; `None` if it has none.
+/// Runs a job that has its own copy; `None` if it has none.
 pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Option<Ran> {
     let plan = job.plan;
     let frequent = plan.algorithm == Algorithm::IdaStar || plan.best_first().is_some();

@@ -239,7 +239,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
         }
     }
 
-    /// Keeps the better of two paths and of two bounds, and tells the listener about progress.
+    /// Keeps the better of two paths and of two bounds, and notifies the listener of progress.
     fn keep_better(&mut self, path: Option<Path<Move, Moves>>, lower_bound: Moves) {
         let cost =
             |path: &Option<Path<Move, Moves>>| path.as_ref().map_or(Moves::MAX, |it| it.cost);
@@ -301,7 +301,7 @@ mod tests {
     use crate::model::{Goal, Shape};
     use crate::solve::Request;
 
-    /// What a stage finds: a path of this length, or a bound.
+    /// The result of a stage: a path of this length, or a bound.
     enum Finds {
         Path(Moves),
         Bound(Moves),

@@ -94,7 +94,7 @@ pub enum Direction {
 pub enum TableOrigin {
     /// An earlier board used them.
     AtHand,
-    /// They were read for this board from where they are stored.
+    /// They were read from storage for this board.
     Stored,
     /// They were built for this board.
     Built,

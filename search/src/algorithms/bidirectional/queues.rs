@@ -12,7 +12,7 @@ use crate::open::{Entry, OpenList};
 use crate::space::ReversibleSpace;
 use crate::tie::TieBreak;
 
-/// An open list with its best entry kept beside it, so that a search can look at that entry.
+/// An open list with its best entry kept beside it, so that a search can read that entry.
 pub(super) struct Queue {
     list: OpenList,
     pub(super) head: Option<Entry>,

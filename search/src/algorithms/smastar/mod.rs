@@ -104,7 +104,7 @@ enum SmaEnd<A> {
     NoBranch,
 }
 
-/// Which of two paths to a state is better.
+/// The better of two paths to a state.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Better {
     /// The known path costs no more and has no more steps.

@@ -217,7 +217,7 @@ const createPlayback = (state, onPause) =>
   });
 
 /** Creates the parts that show a moment. @param {HTMLElement} element @param {State_} state
- * @param {(node: number, byHand: boolean) => void} onChoose hears of a node that is chosen in the tree @returns {Parts} */
+ * @param {(node: number, byHand: boolean) => void} onChoose is called with a node that is selected in the tree @returns {Parts} */
 function createParts(element, state, onChoose) {
   const colours = createPalette(element, (atOnce) => {
     tree.draw(atOnce);

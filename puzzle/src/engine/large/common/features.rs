@@ -7,9 +7,9 @@
 //!   a tile near the blank           where it is from the blank, how far it is from its goal
 //! ```
 //!
-//! No cell has a weight of its own: the weights depend on the distance of a tile's goal from each
-//! side, and all far tiles have the same weights. So weights learned on one size serve every other.
-//! Tiles at home add 0, so the goal has the score 0.
+//! No cell has its own weight: the weights depend on the distance of a tile's goal from each side,
+//! and all far tiles have the same weights. So weights learned on one size serve every other. Tiles
+//! at home add 0, so the goal has the score 0.
 
 use crate::engine::large::grid::Grid;
 

@@ -88,8 +88,8 @@ impl<L: Label> Improver<'_, L> {
         self.rounds(scores.len(), BEAMS, |_, length| (length - length / 5) as u64, run);
     }
 
-    /// Runs rounds of variants, whose numbers go on from round to round; `layers` returns about how
-    /// many layers a beam of a width takes to find a path of some length.
+    /// Runs rounds of variants, whose numbers continue from round to round; `layers` returns about
+    /// how many layers a beam of a width takes to find a path of some length.
     fn rounds(
         &mut self,
         variants: usize,

@@ -73,7 +73,7 @@ pub enum WeightsError {
     NoCorner,
 }
 
-/// What the weights are for.
+/// The boards for which weights are valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// All pairs of labels on boards of one shape.

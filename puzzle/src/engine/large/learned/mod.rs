@@ -2,8 +2,8 @@
 //! that they are in.
 //!
 //! The weights are trained on the program's own solutions (docs/learning.md) and stored as files with
-//! a checksum (`file.rs`). The sum is no lower bound: it approximates the true number of moves, and a
-//! beam that follows it finds shorter paths than any bound leads to.
+//! a checksum (`file.rs`). The sum is not a lower bound: it approximates the true number of moves,
+//! and a beam that follows it finds shorter paths than with any bound.
 
 mod file;
 mod pairs;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::file::{COMMON_FROM, Form, Weights};
 use crate::model::Shape;
 
-/// The shapes of the built-in weights; the last one stands for all larger shapes.
+/// The shapes of the built-in weights; the last one serves all larger shapes.
 const SHAPES: [(usize, usize); 5] = [(5, 5), (5, 6), (6, 6), (7, 7), (8, 8)];
 
 /// The built-in weights (docs/learning.md). A page fetches them when it needs them, so its module

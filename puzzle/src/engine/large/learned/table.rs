@@ -2,7 +2,7 @@
 //!
 //! A move takes tile t from cell a to cell b and the blank back, which changes every weight of t and
 //! of the blank with each other label. Naively that takes four rows of weights; but the four always
-//! come together, so their sum is a row of its own:
+//! occur together, so the table stores their sum as one row:
 //!
 //! ```text
 //!   row(t, a→b)[cell, label] = P(t b) − P(t a) + P(blank a) − P(blank b),  each with label in cell

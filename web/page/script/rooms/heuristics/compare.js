@@ -15,7 +15,7 @@ import { percent } from "./numbers.js";
 /** @typedef {import("./surveys.js").Dominance} Dominance */
 
 /** @param {import("../../main.js").App} app @param {Survey} one @param {Survey} other
- * @param {Dominance | null} boards how the first stands to the other, or null if that is not known @returns {HTMLElement[]} */
+ * @param {Dominance | null} boards the comparison of the first with the other, or null if unknown @returns {HTMLElement[]} */
 export function comparison({ state }, one, other, boards) {
   const lane = (/** @type {Survey} */ { heuristic }) => ({
     algorithm: "astar",
@@ -41,7 +41,7 @@ export function comparison({ state }, one, other, boards) {
   ];
 }
 
-/** Which is larger on average. */
+/** A sentence about the larger mean. */
 function meansOf(/** @type {Survey} */ one, /** @type {Survey} */ other) {
   const [low, high] = one.mean_estimate <= other.mean_estimate ? [one, other] : [other, one];
   const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
@@ -51,7 +51,7 @@ function meansOf(/** @type {Survey} */ one, /** @type {Survey} */ other) {
     : say("page-heuristics-compare-mean", { ...names, more: number(more, 2) });
 }
 
-/** On how many boards each is the larger one. */
+/** A sentence about the boards on which each is larger. */
 function sharesOf(
   /** @type {Survey} */ one,
   /** @type {Survey} */ other,
@@ -82,8 +82,8 @@ function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
 }
 
 /**
- * What this means for A*. It expands no more states with one heuristic, apart from ties, if that estimate is
- * never smaller and both are consistent.
+ * A sentence about the meaning for A*. It expands no more states with one heuristic, apart from ties, if that
+ * estimate is never smaller and both are consistent.
  */
 function worth(
   /** @type {Survey} */ one,

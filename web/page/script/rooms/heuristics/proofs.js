@@ -36,7 +36,7 @@ function overWords(/** @type {Survey} */ survey) {
   return () => say("page-heuristics-inadmissible", { estimate, distance, worst });
 }
 
-/** Boards in a row, and what they show. */
+/** Boards in a row, with an explanation. */
 function proof(
   /** @type {import("../../main.js").App} */ { state },
   /** @type {Survey} */ { width, height },

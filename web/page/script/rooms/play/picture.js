@@ -10,8 +10,8 @@ import { ofTab } from "../../storage.js";
 const SIDE = 900;
 
 /**
- * @param {HTMLElement} board what wears the picture
- * @param {() => void} onUnread hears of a file that is none
+ * @param {HTMLElement} board the element that shows the picture
+ * @param {() => void} onUnread is called for a file that is not a picture
  */
 export function createPicture(board, onUnread) {
   /** @type {ImageBitmap | null} */

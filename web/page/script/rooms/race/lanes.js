@@ -69,7 +69,7 @@ export function lanesOf(/** @type {typeof import("../../state.js")} */ state) {
   return known.length >= FEWEST ? known : USUAL;
 }
 
-/** Whether nobody has chosen lanes yet, in a link or in another room. */
+/** Whether no lanes were chosen yet, in a link or in another room. */
 export const usualLanes = (/** @type {typeof import("../../state.js")} */ state) =>
   state.get("race-lanes") === USUAL;
 

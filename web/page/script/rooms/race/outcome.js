@@ -36,7 +36,7 @@ export function outcomeOf(answer) {
   ];
 }
 
-/** Which limit ended a search. */
+/** The limit that ended a search. */
 export const stoppedOf = (/** @type {Answer} */ { stopped }) =>
   say(STOPPED[stopped ?? "time"] ?? STOPPED.time ?? "");
 

@@ -142,7 +142,7 @@ function tableOf(/** @type {Lane[]} */ lanes) {
   );
 }
 
-/** The least value of a row, among searches that found a solution; null where all are equal. */
+/** The least value of a row, among searches that found a solution; null if all are equal. */
 function leastOf(/** @type {Row} */ { value, best }, /** @type {Lane[]} */ lanes) {
   if (!best) return null;
   const values = lanes

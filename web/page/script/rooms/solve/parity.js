@@ -11,7 +11,7 @@ import { goalName } from "../../names.js";
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
-/** Which of the named goals a board can reach. */
+/** The named goals that a board can reach. */
 function reachOf(/** @type {string[]} */ fitting) {
   const count = fitting.length;
   const names = count ? fitting : catalogue().goals.map(({ name }) => name);

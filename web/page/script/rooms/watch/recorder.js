@@ -1,6 +1,6 @@
 /**
- * Records the search of the state, in a worker of its own. A new record is made whenever the board, the goal
- * or the search changes, and its position is the beginning, except for the first record, whose position is in
+ * Records the search of the state, in a separate worker. A new record is made whenever the board, the goal or
+ * the search changes, and its position is the beginning, except for the first record, whose position is in
  * the address.
  *
  * A search that exceeds a record is shown as soon as the record is full, and continues in the background.

@@ -182,7 +182,7 @@ const CUT = {
   memory: message("page-watch-cut-memory"),
 };
 
-/** The contents of the record, and what it lacks. */
+/** A sentence about the contents of the record and its gaps. */
 function readyText(/** @type {Extract<Phase, {kind: "ready"}>} */ { film: { replay }, behind }) {
   const { answer, expansions } = replay.recording;
   if (replay.complete && answer.status === "unsolvable")
