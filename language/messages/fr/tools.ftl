@@ -20,8 +20,8 @@ convert-examples =
       taquin convert korf100.txt --to list > taquins.txt
 
     L’état but est gardé si le nouveau format peut l’enregistrer ; sinon, une note
-    donne l’option à ajouter. « pddl » est un problème pour planificateurs,
-    « pddl-domain » le domaine qui leur est commun.
+    donne l’option à ajouter. « pddl » est un problème pour planificateurs,
+    « pddl-domain » le domaine qui leur est commun.
 
     Codes de retour : 0 écrit, 2 quelque chose n’a pu être lu ou écrit.
 # $format (text): the name of the format. $flag (text): the flag to add.
