@@ -1,5 +1,4 @@
-//! Reads a map of the MovingAI benchmarks (Sturtevant 2012), and checks the lengths of its
-//! scenario.
+//! Reads a map of the MovingAI benchmarks (Sturtevant 2012) and checks its scenario.
 //!
 //! `cargo run --example moving_ai -- FILE.map FILE.scen`, or without files for a built-in map. A
 //! line of a scenario: bucket, map, width, height, x and y of start and goal, length.
