@@ -147,7 +147,7 @@ moves-unknown = « { $token } » n’est pas un coup : écrivez H B G D, U
 moves-zero-times = un coup ne peut être répété 0 fois : supprimez-le
 moves-too-long = la suite a plus de { $most } coups
 moves-two-alphabets = H B G D et U D L R sont mêlés : employez les uns ou les autres
-moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suite d’une seule façon
+moves-mixed = directions et numéros de tuiles sont mêlés : employez les uns ou les autres
 moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
 moves-off-board = le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }
 reading-unknown = « { $text } » n’est pas un sens des lettres : écrivez blank (coups de la case vide) ou tile (coups de la tuile)
@@ -173,7 +173,7 @@ weight-above-one = le poids { $weight } est supérieur à 1 : f = (1−w)·h +
 weight-not-a-number = « { $text } » n’est pas un nombre positif : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales
 algorithm-unknown = « { $text } » n’est pas un algorithme ; au choix : { $names }
 heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, pdb:4-4 ou une autre partition, ou max(a,b)
-heuristic-bad-combination = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
+heuristic-bad-combination = « { $text } » n’est pas une combinaison d’heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
 heuristic-not-additive = la somme de « { $first } » et « { $second } » n’est pas admissible, les deux peuvent compter le même coup : écrivez max({ $first },{ $second }), ou additionnez des bases de motifs sur des tuiles différentes, comme sum(pdb:1,2,3,pdb:4,5)
 # $reason : l’un des messages qui suivent.
 heuristic-unavailable = « { $heuristic } » ne peut pas servir sur une grille { $shape } : { $reason }
@@ -201,8 +201,8 @@ metric-unseen = une recherche dans la métrique à plusieurs tuiles ne peut pas 
 stop-time = la limite de temps est atteinte
 stop-expansions = la limite de nœuds développés est atteinte
 stop-memory = la limite de mémoire est atteinte
-stop-incomplete = la recherche a laissé de côté une partie de l’espace, par sa propre règle
-stop-overflow = un coût dépasse la capacité de son type de nombre
+stop-incomplete = cette recherche n’explore pas tout l’espace d’états, par principe
+stop-overflow = un coût dépasse la capacité de son type numérique
 stop-cancelled = la recherche a été interrompue
 
 ## Les grilles au hasard et le recensement. $shape (texte) : lignes × colonnes ; $depth, $bound (texte) : des nombres de coups.

@@ -16,13 +16,13 @@ match-examples =
     des coups, départage et test du but, et avec chaque sens du mot. Les programmes les
     plus courants viennent en premier.
 
-    Codes de sortie : 0 trouvé, 1 aucun programme ne donne ces nombres, 2 ligne de
+    Codes de retour : 0 trouvé, 1 aucun programme ne donne ces nombres, 2 ligne de
     commande ou grille incorrecte, 3 limite de temps atteinte avant d’en trouver un,
     130 interruption.
 match-flag-words = Une grille, puis les nombres affichés par le programme ; d’autres grilles restreignent la recherche
 match-value-words = GRILLE NOMBRE
 match-flag-time-limit = Limite de temps pour toutes les recherches ensemble
-match-flag-node-limit = Limite du nombre d’états développés par chaque recherche [par défaut : selon les nombres]
+match-flag-node-limit = Limite du nombre d’états développés par chaque recherche [défaut : selon les nombres]
 match-flag-limit = Combien de sortes de programmes afficher
 match-no-board = aucune grille avant les nombres : écrivez-en une, comme dans « taquin match 136528407 expanded=33 »
 match-no-number = aucun nombre pour la grille { $board } : écrivez après elle le compte qu’affiche votre programme, comme expanded=33

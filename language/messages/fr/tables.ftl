@@ -95,13 +95,13 @@ tables-removed = supprimé : { $file }
 
 tables-right =
     { $entries ->
-        [one] { $file } : chaque octet est juste, et un sondage de sa { $entries } distance aussi
-       *[other] { $file } : chaque octet est juste, et un sondage de ses { $entries } distances aussi
+        [one] { $file } : tous les octets sont corrects ; contrôle par sondage de sa { $entries } distance : aucune erreur
+       *[other] { $file } : tous les octets sont corrects ; contrôle par sondage de ses { $entries } distances : aucune erreur
     }
 tables-right-all =
     { $entries ->
-        [one] { $file } : chaque octet est juste, et sa { $entries } distance, reconstruite, aussi
-       *[other] { $file } : chaque octet est juste, et toutes les { $entries } distances, reconstruites, aussi
+        [one] { $file } : tous les octets sont corrects, et sa { $entries } distance est celle d’une reconstruction
+       *[other] { $file } : tous les octets sont corrects, et les { $entries } distances sont celles d’une reconstruction
     }
 tables-different = { $file } : une nouvelle construction trouve d’autres distances : reconstruisez ces bases
 tables-fault = { $file } : { $fault }
