@@ -115,19 +115,19 @@ pub use heuristics::{
 };
 pub use model::moves;
 pub use model::{
-    Explanation, GenerateError, Generator, Goal, GoalError, IllegalMove, InversionCount, Metric,
-    Move, Parity, Position, PositionError, Reading, Recipe, Repeat, Sampler, Shape, ShapeError,
-    Slide, Solvability, UnknownMetric, UnknownReading, explain, is_solvable, parity, slides,
-    with_two_tiles_swapped,
+    Explanation, Goal, GoalError, IllegalMove, InversionCount, Metric, Move, Parity, Position,
+    PositionError, Reading, Repeat, Sampler, Shape, ShapeError, Slide, Solvability, UnknownMetric,
+    UnknownReading, explain, is_solvable, parity, slides, with_two_tiles_swapped,
 };
 pub use notation::{Span, excerpt};
 pub use progress::Progress;
 pub use solve::{
     Aim, Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, DepthObserver, Direction,
-    Estimator, Layering, Listener, Memory, Milestone, ProofStart, Pruning, Quality, Rank, Request,
-    RequestError, Round, SearchEntry, SearchOption, SearchPlan, ShareReport, Solution, Solver,
-    Stage, StageReport, Strategy, TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
-    UsedTables, Verdict, Weighting, slide_heuristics, slide_searches, solve,
+    Estimator, GenerateError, Generator, Layering, Listener, Memory, Milestone, ProofStart,
+    Pruning, Quality, Rank, Recipe, Request, RequestError, Round, SearchEntry, SearchOption,
+    SearchPlan, ShareReport, Solution, Solver, Stage, StageReport, Strategy, TableOrigin, TableUse,
+    Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, slide_heuristics,
+    slide_searches, solve,
 };
 pub use space::{
     Actions, Board, BoardObserver, MoveOrder, MoveOrderError, Moves, Packing, StateCost, TilePuzzle,

@@ -1,6 +1,5 @@
 //! Shapes, boards, goals, moves, parity and random boards.
 
-mod generate;
 mod goal;
 pub(crate) mod metric;
 pub mod moves;
@@ -9,7 +8,6 @@ mod sample;
 pub(crate) mod shape;
 pub(crate) mod solvable;
 
-pub use generate::{GenerateError, Generator, Recipe};
 pub use goal::{Goal, GoalError};
 pub use metric::{Metric, Slide, UnknownMetric, slides};
 pub use moves::step::{Move, Reading, UnknownReading};

@@ -10,9 +10,9 @@ use std::collections::HashSet;
 use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
+use super::{Listener, Request, RequestError, Solver, Verdict};
 use crate::atlas::DistanceShelf;
 use crate::model::{Goal, Position, Sampler, Shape, split_mix, with_two_tiles_swapped};
-use crate::solve::{Listener, Request, RequestError, Solver, Verdict};
 use crate::words::plural;
 
 /// The kind of boards to generate.
