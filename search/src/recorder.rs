@@ -71,7 +71,7 @@ pub type EventOf<S> =
 
 /// Some of the events of a search, in order.
 #[derive(Debug)]
-pub(crate) struct Window<E> {
+pub(crate) struct EventWindow<E> {
     /// How many events are skipped before the first that is kept.
     skipped: usize,
     most: usize,
@@ -80,7 +80,7 @@ pub(crate) struct Window<E> {
     missed: u64,
 }
 
-impl<E> Window<E> {
+impl<E> EventWindow<E> {
     /// Returns a window of at most `most` events after the first `skipped`.
     pub(crate) const fn new(skipped: usize, most: usize) -> Self {
         Self { skipped, most, events: Vec::new(), missed: 0 }
@@ -121,7 +121,7 @@ impl<E> Window<E> {
 /// assert_eq!(recorder.missed(), 0);
 /// ```
 pub struct Recorder<S: StateSpace> {
-    window: Window<EventOf<S>>,
+    window: EventWindow<EventOf<S>>,
     /// Whether a complete window ends the search.
     ends: bool,
     ended: bool,
@@ -131,11 +131,11 @@ impl<S: StateSpace> Recorder<S> {
     /// Returns a recorder of at most this many events.
     #[must_use]
     pub fn new(most: usize) -> Self {
-        Self { window: Window::new(0, most), ends: false, ended: false }
+        Self { window: EventWindow::new(0, most), ends: false, ended: false }
     }
 
     /// Returns a recorder of some events, which then ends the search.
-    pub(crate) fn of(window: Window<EventOf<S>>) -> Self {
+    pub(crate) fn of(window: EventWindow<EventOf<S>>) -> Self {
         Self { window, ends: true, ended: false }
     }
 
@@ -151,7 +151,7 @@ impl<S: StateSpace> Recorder<S> {
         self.window.missed
     }
 
-    pub(crate) fn into_window(self) -> Window<EventOf<S>> {
+    pub(crate) fn into_window(self) -> EventWindow<EventOf<S>> {
         self.window
     }
 

@@ -18,14 +18,14 @@
 
 use crate::cost::Cost;
 use crate::problem::{Problem, Solve};
-use crate::recorder::{Event, Recorder, Window};
+use crate::recorder::{Event, EventWindow, Recorder};
 use crate::report::{Path, Report};
 use crate::space::StateSpace;
 use std::fmt;
 use std::vec::IntoIter;
 
 /// The events of one run, and its report if the run reached the end of the search.
-pub(crate) type Batch<N, A, C> = (Vec<Event<N, A, C>>, Option<Report<A, C>>);
+pub(crate) type EventBatch<N, A, C> = (Vec<Event<N, A, C>>, Option<Report<A, C>>);
 
 /// The events of a search, one by one: see [`Problem::steps`] and
 /// [`Graph::steps`](crate::Graph::steps).
@@ -37,7 +37,7 @@ pub(crate) type Batch<N, A, C> = (Vec<Event<N, A, C>>, Option<Report<A, C>>);
 /// The last event is [`Event::Solution`] if the search found a path.
 pub struct Steps<'a, N, A, C> {
     /// Runs the search, and keeps some events after those to skip.
-    run: Box<dyn FnMut(usize, usize) -> Batch<N, A, C> + 'a>,
+    run: Box<dyn FnMut(usize, usize) -> EventBatch<N, A, C> + 'a>,
     ready: IntoIter<Event<N, A, C>>,
     /// The number of events kept so far.
     kept: usize,
@@ -48,7 +48,7 @@ pub struct Steps<'a, N, A, C> {
 }
 
 impl<'a, N, A: Clone + PartialEq, C: Cost> Steps<'a, N, A, C> {
-    pub(crate) fn new(run: impl FnMut(usize, usize) -> Batch<N, A, C> + 'a) -> Self {
+    pub(crate) fn new(run: impl FnMut(usize, usize) -> EventBatch<N, A, C> + 'a) -> Self {
         let ready = Vec::new().into_iter();
         Self { run: Box::new(run), ready, kept: 0, solution: None, report: None }
     }
@@ -133,7 +133,7 @@ impl<'a, S: StateSpace, H: Copy> Problem<'a, S, H> {
         H: 'a,
     {
         Steps::new(move |skipped, most| {
-            let mut recorder = Recorder::of(Window::new(skipped, most));
+            let mut recorder = Recorder::of(EventWindow::new(skipped, most));
             let report = self.again().observer(&mut recorder).solve(&search);
             recorder.into_window().close(report)
         })

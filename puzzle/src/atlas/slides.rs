@@ -45,7 +45,7 @@ impl VerticalStep {
 /// The tables for one shape and goal.
 #[derive(Debug)]
 pub(super) struct Slides {
-    windows: Vec<Window>,
+    windows: Vec<SlideWindow>,
     /// The number of ranks with the same head.
     pub(super) block: usize,
     /// The parts of the table indices that depend on the tail, by tail and then by window.
@@ -56,7 +56,7 @@ pub(super) struct Slides {
 
 /// The tables of one window.
 #[derive(Debug)]
-struct Window {
+struct SlideWindow {
     /// The changes of rank, for a move down and for a move up.
     changes: [Vec<i32>; 2],
     base: Base,
@@ -83,16 +83,16 @@ impl Slides {
         // The last two windows contain places that are not stored: both must be in the tail.
         let tail = tiles.min(LEAST_TAIL.max(cols + 1));
         let (head, block) = (tiles - tail, arrangements(tail));
-        let windows: Vec<Window> = (0..=tiles - cols)
+        let windows: Vec<SlideWindow> = (0..=tiles - cols)
             .map(|start| {
                 if start < head {
-                    Window::from_head(start, tiles, cols, block)
+                    SlideWindow::from_head(start, tiles, cols, block)
                 } else {
-                    Window::in_tail(start, tail, ranking)
+                    SlideWindow::in_tail(start, tail, ranking)
                 }
             })
             .collect();
-        let offset = |tail: usize, window: &Window| (tail / window.tail_step(block)) as u16;
+        let offset = |tail: usize, window: &SlideWindow| (tail / window.tail_step(block)) as u16;
         let offsets =
             (0..block).flat_map(|tail| windows.iter().map(move |window| offset(tail, window)));
         let head_radices = (0..head).rev().map(|at| tiles - at).collect();
@@ -145,9 +145,9 @@ impl Base {
     }
 }
 
-impl Window {
+impl SlideWindow {
     /// Returns a window that begins in the head: `cols` of the tiles from `start` on.
-    fn from_head(start: usize, tiles: usize, cols: usize, block: usize) -> Window {
+    fn from_head(start: usize, tiles: usize, cols: usize, block: usize) -> SlideWindow {
         let choices = tiles - start;
         // The number of ranks with the same contents of the window and of the places before it.
         let step = arrangements(choices - cols);
@@ -159,14 +159,14 @@ impl Window {
             (0..contents).map(change).collect()
         };
         let (times, over) = ((block / step).max(1), (step / block).max(1));
-        Window {
+        SlideWindow {
             changes: VerticalStep::BOTH.map(change),
             base: Base::Digits { times, over, contents },
         }
     }
 
     /// Returns a window in the tail: one table for each parity, one after the other.
-    fn in_tail(start: usize, tail: usize, ranking: &Ranking) -> Window {
+    fn in_tail(start: usize, tail: usize, ranking: &Ranking) -> SlideWindow {
         let cols = ranking.shape().cols();
         let at = start - (ranking.tiles() - tail);
         let change = |way: VerticalStep| {
@@ -178,7 +178,7 @@ impl Window {
         };
         let row = start / cols;
         let (down, up) = (ranking.parity_in_row(row), ranking.parity_in_row(row + 1));
-        Window { changes: VerticalStep::BOTH.map(change), base: Base::Parity { down, up } }
+        SlideWindow { changes: VerticalStep::BOTH.map(change), base: Base::Parity { down, up } }
     }
 
     /// Returns the number of tails with the same part of the table index.

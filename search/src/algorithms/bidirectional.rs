@@ -28,7 +28,7 @@
 mod queues;
 
 use super::run::overflows;
-use super::two_ends::{Direction, Meeting, SideOf, TwoEnds};
+use super::two_ends::{Meeting, Side, SideOf, TwoEnds};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -172,15 +172,15 @@ where
         let space = self.ends.run.space;
         let (forward, backward) =
             ((space, self.heuristics.0), (self.ends.reverse, self.heuristics.1));
-        self.open_end(Direction::Forward, start, forward)?;
-        self.open_end(Direction::Backward, &space.goal(), backward)?;
+        self.open_end(Side::Forward, start, forward)?;
+        self.open_end(Side::Backward, &space.goal(), backward)?;
         if self.best.is_some() {
             self.ends.run.count_popped(); // the start is the goal
         }
         while self.find_pair()? {
-            self.expand(Direction::Forward, forward)?;
+            self.expand(Side::Forward, forward)?;
             if self.cheapest() > self.bound {
-                self.expand(Direction::Backward, backward)?;
+                self.expand(Side::Backward, backward)?;
             }
         }
         Ok(())
@@ -188,7 +188,7 @@ where
 
     fn open_end<T: SideOf<S>, H: Heuristic<T>>(
         &mut self,
-        direction: Direction,
+        side: Side,
         state: &S::State,
         (space, heuristic): (&T, &H),
     ) -> Result<(), StopReason> {
@@ -196,9 +196,9 @@ where
         if h == S::Cost::INFINITY {
             return Ok(());
         }
-        let (id, key) = self.ends.store_first(direction, state, self.queue_bytes())?;
-        self.push(direction, id, S::Cost::ZERO, h)?;
-        self.join(direction, id, key, S::Cost::ZERO);
+        let (id, key) = self.ends.store_first(side, state, self.queue_bytes())?;
+        self.push(side, id, S::Cost::ZERO, h)?;
+        self.join(side, id, key, S::Cost::ZERO);
         Ok(())
     }
 
@@ -212,10 +212,10 @@ where
     /// can lead to a cheaper path.
     fn find_pair(&mut self) -> Result<bool, StopReason> {
         loop {
-            for direction in Direction::BOTH {
-                self.share_memory(direction);
-                let store = &self.ends.stores[direction as usize];
-                self.queues[direction as usize].admit::<S>(store, self.bound)?;
+            for side in Side::BOTH {
+                self.share_memory(side);
+                let store = &self.ends.stores[side as usize];
+                self.queues[side as usize].admit::<S>(store, self.bound)?;
             }
             let [forward, backward] = &self.queues;
             if self.cheapest() <= self.bound || !forward.has_open() || !backward.has_open() {
@@ -243,24 +243,24 @@ where
 
     fn expand<T: SideOf<S>, H: Heuristic<T>>(
         &mut self,
-        direction: Direction,
+        side: Side,
         (space, heuristic): (&T, &H),
     ) -> Result<(), StopReason> {
         if self.ends.run.is_look_due() {
             let bytes = self.bytes();
             self.ends.run.look(bytes)?;
         }
-        let Some(Entry { id, .. }) = self.queues[direction as usize].ready.pop() else {
+        let Some(Entry { id, .. }) = self.queues[side as usize].ready.pop() else {
             return Ok(());
         };
-        let store = self.ends.store(direction);
+        let store = self.ends.store(side);
         store.node_mut(id).closed = true;
         let node = store.node(id).clone();
         self.open_states -= 1;
         let state = space.unpack(&node.state);
         let memo = heuristic.start(space, &state);
         let (open, closed) = (self.open_states, self.ends.stored() - self.open_states);
-        let (number, g, h) = (direction.number(id), node.g, heuristic.estimate(&memo));
+        let (number, g, h) = (side.number(id), node.g, heuristic.estimate(&memo));
         self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed })?;
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
@@ -271,16 +271,16 @@ where
             let (known, fate) = match node.parent() {
                 // The parent is known, and this path to it is not cheaper.
                 Some(parent) if back == Some(action) => {
-                    let closed = self.ends.store(direction).node(parent).closed;
+                    let closed = self.ends.store(side).node(parent).closed;
                     (parent, if closed { Fate::Closed } else { Fate::Duplicate })
                 }
                 _ => {
                     let packed = space.packed_successor(&node.state, &state, action);
-                    self.place(direction, packed, (g, h), (id, action))?
+                    self.place(side, packed, (g, h), (id, action))?
                 }
             };
             self.ends.run.overflowed |= fate == Fate::Pruned && overflows(g.plus(h), [cost, h]);
-            let (parent, id) = (direction.number(id), direction.number(known));
+            let (parent, id) = (side.number(id), side.number(known));
             self.ends.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
         }
         Ok(())
@@ -290,16 +290,16 @@ where
     #[inline]
     fn place(
         &mut self,
-        direction: Direction,
+        side: Side,
         packed: Cow<'_, S::Packed>,
         (g, h): (S::Cost, S::Cost),
         (parent, action): (u32, S::Action),
     ) -> Result<(u32, Fate), StopReason> {
         let key = Key::of(self.ends.run.space, &*packed);
-        self.make_room(direction, key)?;
+        self.make_room(side, key)?;
         // No path through a state beyond the cheapest path known can be cheaper than that path.
         let hopeless = g.plus(h) >= self.cheapest();
-        let store = self.ends.store(direction);
+        let store = self.ends.store(side);
         let (id, fate) = match store.find(&packed, key) {
             Place::Known(id) => {
                 let known = store.node(id);
@@ -319,21 +319,15 @@ where
                 (store.insert(node, key, slot), Fate::New)
             }
         };
-        self.push(direction, id, g, h)?;
-        self.join(direction, id, key, g);
+        self.push(side, id, g, h)?;
+        self.join(side, id, key, g);
         Ok((id, fate))
     }
 
     #[inline]
-    fn push(
-        &mut self,
-        direction: Direction,
-        id: u32,
-        g: S::Cost,
-        h: S::Cost,
-    ) -> Result<(), StopReason> {
-        self.share_memory(direction);
-        let queues = &mut self.queues[direction as usize];
+    fn push(&mut self, side: Side, id: u32, g: S::Cost, h: S::Cost) -> Result<(), StopReason> {
+        self.share_memory(side);
+        let queues = &mut self.queues[side as usize];
         match g.plus(h) {
             f if f <= self.bound => queues.ready.push(place(g), id)?,
             f => queues.waiting.push(place(f), id)?,
@@ -345,9 +339,9 @@ where
 
     /// Joins two halves to a path if the other end knows the state too.
     #[inline]
-    fn join(&mut self, direction: Direction, id: u32, key: Key, g: S::Cost) {
-        if let Some(meeting) = self.ends.meeting(direction, id, key) {
-            let other = direction.other() as usize;
+    fn join(&mut self, side: Side, id: u32, key: Key, g: S::Cost) {
+        if let Some(meeting) = self.ends.meeting(side, id, key) {
+            let other = side.other() as usize;
             let cost = g.plus(self.ends.stores[other].node(meeting[other]).g);
             self.ends.run.overflowed |= cost == S::Cost::INFINITY;
             if cost < self.cheapest() {
@@ -357,22 +351,22 @@ where
     }
 
     #[inline]
-    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), StopReason> {
-        if self.ends.stores[direction as usize].has_room(key) {
+    fn make_room(&mut self, side: Side, key: Key) -> Result<(), StopReason> {
+        if self.ends.stores[side as usize].has_room(key) {
             return Ok(());
         }
         let queues = self.queue_bytes();
-        self.ends.make_room(direction, key, queues)
+        self.ends.make_room(side, key, queues)
     }
 
     /// Allows the queues of an end the memory that the rest leaves.
     #[inline]
-    fn share_memory(&mut self, direction: Direction) {
+    fn share_memory(&mut self, side: Side) {
         let limit = self.ends.run.memory_limit();
         if limit < u64::MAX {
             // Each queue gets half of the free memory, because both may grow before the next call.
             let free = limit.saturating_sub(self.bytes()) / 2;
-            self.queues[direction as usize].allow(free);
+            self.queues[side as usize].allow(free);
         }
     }
 

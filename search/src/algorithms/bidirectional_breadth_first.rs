@@ -18,7 +18,7 @@
 
 use super::run::Run;
 use super::stored::NodeOf;
-use super::two_ends::{Direction, Meeting, SideOf, TwoEnds};
+use super::two_ends::{Meeting, Side, SideOf, TwoEnds};
 use crate::cost::Cost;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
@@ -105,9 +105,9 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
     /// Completes layer after layer until the ends meet or one has no more states.
     fn meet(&mut self, start: &S::State) -> Result<Option<Meeting>, StopReason> {
         let goal = self.ends.run.space.goal();
-        for (direction, state) in Direction::BOTH.into_iter().zip([start, &goal]) {
-            self.ends.store_first(direction, state, 0)?;
-            self.balls[direction as usize].frontier = 0..1;
+        for (side, state) in Side::BOTH.into_iter().zip([start, &goal]) {
+            self.ends.store_first(side, state, 0)?;
+            self.balls[side as usize].frontier = 0..1;
         }
         self.ends.run.has_open(self.open());
         if self.ends.run.space.is_goal(start) {
@@ -116,51 +116,51 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
         }
         loop {
             let [forward, backward] = &self.balls;
-            let direction = if forward.frontier.len() <= backward.frontier.len() {
-                Direction::Forward
+            let side = if forward.frontier.len() <= backward.frontier.len() {
+                Side::Forward
             } else {
-                Direction::Backward
+                Side::Backward
             };
-            if self.balls[direction as usize].frontier.is_empty() {
+            if self.balls[side as usize].frontier.is_empty() {
                 return Ok(None);
             }
             self.raise_bound();
-            if let Some(meeting) = self.expand_layer(direction)? {
+            if let Some(meeting) = self.expand_layer(side)? {
                 return Ok(Some(meeting));
             }
         }
     }
 
-    fn expand_layer(&mut self, direction: Direction) -> Result<Option<Meeting>, StopReason> {
-        let next = self.balls[direction as usize].frontier.end;
-        while let Some(id) = self.balls[direction as usize].frontier.next() {
+    fn expand_layer(&mut self, side: Side) -> Result<Option<Meeting>, StopReason> {
+        let next = self.balls[side as usize].frontier.end;
+        while let Some(id) = self.balls[side as usize].frontier.next() {
             if self.ends.run.is_look_due() {
                 self.ends.run.look(self.ends.store_bytes())?;
             }
-            let met = match direction {
-                Direction::Forward => self.expand(direction, self.ends.run.space, id)?,
-                Direction::Backward => self.expand(direction, self.ends.reverse, id)?,
+            let met = match side {
+                Side::Forward => self.expand(side, self.ends.run.space, id)?,
+                Side::Backward => self.expand(side, self.ends.reverse, id)?,
             };
             if met.is_some() {
                 return Ok(met);
             }
         }
-        let ball = &mut self.balls[direction as usize];
-        ball.frontier = next..self.ends.stores[direction as usize].len() as u32;
+        let ball = &mut self.balls[side as usize];
+        ball.frontier = next..self.ends.stores[side as usize].len() as u32;
         ball.depth += 1;
         Ok(None)
     }
 
     fn expand<T: SideOf<S>>(
         &mut self,
-        direction: Direction,
+        side: Side,
         space: &T,
         id: u32,
     ) -> Result<Option<Meeting>, StopReason> {
-        let node = self.ends.store(direction).node(id).clone();
+        let node = self.ends.store(side).node(id).clone();
         let state = space.unpack(&node.state);
         let (open, closed) = (self.open() - 1, self.ends.run.stats.expanded + 1);
-        let number = direction.number(id);
+        let number = side.number(id);
         let (g, h) = (node.g, S::Cost::ZERO);
         self.ends.run.expanded(&Expansion { id: number, state: &state, g, h, open, closed })?;
         let back = node.action.and_then(|action| space.inverse(action));
@@ -173,16 +173,16 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
                 Some(parent) if back == Some(action) => (parent, Fate::Closed),
                 _ => {
                     let packed = space.pack_successor(&node.state, &state, action);
-                    self.place(direction, Node::new(packed, g, Some((id, action))), cost)?
+                    self.place(side, Node::new(packed, g, Some((id, action))), cost)?
                 }
             };
-            let (parent, id) = (number, direction.number(successor));
+            let (parent, id) = (number, side.number(successor));
             self.ends.run.generated(&Generation { parent, id, from: &state, action, g, h, fate });
             if fate == Fate::New {
                 self.ends.run.has_open(self.open());
-                let packed = &self.ends.stores[direction as usize].node(successor).state;
+                let packed = &self.ends.stores[side as usize].node(successor).state;
                 let key = Key::of(self.ends.run.space, packed);
-                if let Some(meeting) = self.ends.meeting(direction, successor, key) {
+                if let Some(meeting) = self.ends.meeting(side, successor, key) {
                     return Ok(Some(meeting));
                 }
             }
@@ -194,13 +194,13 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
     #[inline]
     fn place(
         &mut self,
-        direction: Direction,
+        side: Side,
         node: NodeOf<S>,
         cost: S::Cost,
     ) -> Result<(u32, Fate), StopReason> {
         let key = Key::of(self.ends.run.space, &node.state);
-        self.ends.make_room(direction, key, 0)?;
-        let store = self.ends.store(direction);
+        self.ends.make_room(side, key, 0)?;
+        let store = self.ends.store(side);
         Ok(match store.find(&node.state, key) {
             Place::Known(id) if id <= node.parent => (id, Fate::Closed),
             Place::Known(id) => (id, Fate::Duplicate),

@@ -24,12 +24,12 @@ use crate::store::{Key, Node, Place};
 
 /// The end that a state was reached from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(super) enum Side {
     Forward,
     Backward,
 }
 
-impl Direction {
+impl Side {
     pub(super) const BOTH: [Self; 2] = [Self::Forward, Self::Backward];
 
     pub(super) fn other(self) -> Self {
@@ -79,21 +79,21 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoEnds<'a, S, O> {
     }
 
     #[inline]
-    pub(super) fn store(&mut self, direction: Direction) -> &mut StoreOf<S> {
-        &mut self.stores[direction as usize]
+    pub(super) fn store(&mut self, side: Side) -> &mut StoreOf<S> {
+        &mut self.stores[side as usize]
     }
 
     /// Stores the first state of an end. `other_bytes` is the memory held outside the stores.
     pub(super) fn store_first(
         &mut self,
-        direction: Direction,
+        side: Side,
         state: &S::State,
         other_bytes: u64,
     ) -> Result<(u32, Key), StopReason> {
         let packed = self.run.space.pack(state);
         let key = Key::of(self.run.space, &packed);
-        self.make_room(direction, key, other_bytes)?;
-        let store = self.store(direction);
+        self.make_room(side, key, other_bytes)?;
+        let store = self.store(side);
         let id = match store.find(&packed, key) {
             Place::Free(slot) => store.insert(Node::new(packed, S::Cost::ZERO, None), key, slot),
             Place::Known(id) => id,
@@ -104,26 +104,26 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoEnds<'a, S, O> {
     #[inline(always)]
     pub(super) fn make_room(
         &mut self,
-        direction: Direction,
+        side: Side,
         key: Key,
         other_bytes: u64,
     ) -> Result<(), StopReason> {
-        if self.stores[direction as usize].has_room(key) {
+        if self.stores[side as usize].has_room(key) {
             return Ok(());
         }
-        let others = other_bytes + self.stores[direction.other() as usize].bytes();
+        let others = other_bytes + self.stores[side.other() as usize].bytes();
         let most_bytes = self.run.memory_limit().saturating_sub(others);
-        self.store(direction).grow(key, most_bytes)
+        self.store(side).grow(key, most_bytes)
     }
 
     /// Returns the meeting at a stored state if the other end knows that state too.
     #[inline(always)]
-    pub(super) fn meeting(&self, direction: Direction, id: u32, key: Key) -> Option<Meeting> {
-        let packed = &self.stores[direction as usize].node(id).state;
-        let known = self.stores[direction.other() as usize].lookup(packed, key)?;
-        Some(match direction {
-            Direction::Forward => [id, known],
-            Direction::Backward => [known, id],
+    pub(super) fn meeting(&self, side: Side, id: u32, key: Key) -> Option<Meeting> {
+        let packed = &self.stores[side as usize].node(id).state;
+        let known = self.stores[side.other() as usize].lookup(packed, key)?;
+        Some(match side {
+            Side::Forward => [id, known],
+            Side::Backward => [known, id],
         })
     }
 

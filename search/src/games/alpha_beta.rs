@@ -13,7 +13,7 @@
 //!
 //! The tests compare values with plain minimax on random games.
 
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, GameEntry, TranspositionTable};
 use super::{Game, in_range};
 use crate::limits::{Limits, Meter, StopReason};
 use crate::report::{LayerLog, Stats};
@@ -81,7 +81,7 @@ impl AlphaBeta {
         let meter = Meter::new(&self.limits, false);
         let mut search = Search {
             game,
-            table: Table::new(self.table_entries, meter.memory_limit()),
+            table: TranspositionTable::new(self.table_entries, meter.memory_limit()),
             meter,
             stats: Stats::new(),
             moves: Vec::new(),
@@ -134,7 +134,7 @@ struct Found {
 
 struct Search<'a, G: Game> {
     game: &'a G,
-    table: Table<G::Key, G::Move>,
+    table: TranspositionTable<G::Key, G::Move>,
     meter: Meter,
     stats: Stats<u32>,
     /// The moves of all states on the current line, one list after the other.
@@ -194,7 +194,7 @@ impl<G: Game> Search<'_, G> {
             _ => Bound::Upper,
         };
         let Found { value, is_complete } = found;
-        self.table.insert(key, Entry { value, bound, depth, is_complete, best });
+        self.table.insert(key, GameEntry { value, bound, depth, is_complete, best });
         self.stats.max_stored = self.stats.max_stored.max(self.table.len());
         Ok(found)
     }

@@ -19,7 +19,7 @@ pub(super) enum Bound {
 
 /// The result of a search from a state.
 #[derive(Clone, Debug)]
-pub(super) struct Entry<M> {
+pub(super) struct GameEntry<M> {
     pub(super) value: i32,
     pub(super) bound: Bound,
     /// How many moves the search looked ahead.
@@ -29,7 +29,7 @@ pub(super) struct Entry<M> {
     pub(super) best: M,
 }
 
-impl<M> Entry<M> {
+impl<M> GameEntry<M> {
     /// Whether a search of this depth would find the same.
     pub(super) fn serves(&self, depth: u32) -> bool {
         self.depth == depth || (self.is_complete && self.depth < depth)
@@ -45,10 +45,10 @@ impl<M> Entry<M> {
     }
 }
 
-type Place<K, M> = Option<(K, Entry<M>)>;
+type TableSlot<K, M> = Option<(K, GameEntry<M>)>;
 
-pub(super) struct Table<K, M> {
-    places: Vec<Place<K, M>>,
+pub(super) struct TranspositionTable<K, M> {
+    places: Vec<TableSlot<K, M>>,
     used: usize,
     most: usize,
     peak_bytes: u64,
@@ -56,11 +56,11 @@ pub(super) struct Table<K, M> {
 
 const FIRST_PLACES: usize = 1 << 10;
 
-impl<K: Eq + Hash, M> Table<K, M> {
+impl<K: Eq + Hash, M> TranspositionTable<K, M> {
     /// Returns an empty table of at most this many entries and bytes. The size is a power of two.
     pub(super) fn new(entries: usize, bytes: u64) -> Self {
         // While a table doubles, the old half exists beside the new whole.
-        let fitting = bytes / size_of::<Place<K, M>>() as u64 / 3 * 2;
+        let fitting = bytes / size_of::<TableSlot<K, M>>() as u64 / 3 * 2;
         let most = entries.min(usize::try_from(fitting).unwrap_or(usize::MAX));
         let most = if most == 0 { 0 } else { 1 << most.ilog2() };
         let mut table = Self { places: Vec::new(), used: 0, most, peak_bytes: 0 };
@@ -73,19 +73,19 @@ impl<K: Eq + Hash, M> Table<K, M> {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        (self.places.capacity() * size_of::<Place<K, M>>()) as u64
+        (self.places.capacity() * size_of::<TableSlot<K, M>>()) as u64
     }
 
     pub(super) fn peak_bytes(&self) -> u64 {
         self.peak_bytes
     }
 
-    pub(super) fn get(&self, key: &K) -> Option<&Entry<M>> {
+    pub(super) fn get(&self, key: &K) -> Option<&GameEntry<M>> {
         let (found, entry) = self.places.get(self.place(key))?.as_ref()?;
         (found == key).then_some(entry)
     }
 
-    pub(super) fn insert(&mut self, key: K, entry: Entry<M>) {
+    pub(super) fn insert(&mut self, key: K, entry: GameEntry<M>) {
         if self.used * 2 > self.places.len() && self.places.len() < self.most {
             self.resize(self.places.len() * 2);
         }
@@ -108,7 +108,7 @@ impl<K: Eq + Hash, M> Table<K, M> {
             return;
         }
         larger.resize_with(places, || None);
-        self.peak_bytes = self.bytes() + (places * size_of::<Place<K, M>>()) as u64;
+        self.peak_bytes = self.bytes() + (places * size_of::<TableSlot<K, M>>()) as u64;
         let old = std::mem::replace(&mut self.places, larger);
         self.used = 0;
         for (key, entry) in old.into_iter().flatten() {
@@ -123,13 +123,13 @@ impl<K: Eq + Hash, M> Table<K, M> {
 mod tests {
     use super::*;
 
-    fn entry(value: i32) -> Entry<()> {
-        Entry { value, bound: Bound::Exact, depth: 3, is_complete: false, best: () }
+    fn entry(value: i32) -> GameEntry<()> {
+        GameEntry { value, bound: Bound::Exact, depth: 3, is_complete: false, best: () }
     }
 
     #[test]
     fn a_table_grows_and_then_replaces() {
-        let mut table = Table::new(5000, u64::MAX);
+        let mut table = TranspositionTable::new(5000, u64::MAX);
         (0..100_000).for_each(|key| table.insert(key, entry(key)));
         assert_eq!(table.places.len(), 4096);
         assert!(table.len() > 4000, "{}", table.len());
@@ -141,10 +141,10 @@ mod tests {
 
     #[test]
     fn a_table_keeps_its_limit_of_bytes() {
-        let mut table = Table::new(usize::MAX, 100_000);
+        let mut table = TranspositionTable::new(usize::MAX, 100_000);
         (0..100_000u32).for_each(|key| table.insert(key, entry(0)));
         assert!(table.len() > 1000 && table.peak_bytes() <= 100_000, "{}", table.peak_bytes());
-        let mut none = Table::new(1000, 8);
+        let mut none = TranspositionTable::new(1000, 8);
         none.insert(1u32, entry(0));
         assert!(none.get(&1).is_none());
     }
@@ -153,7 +153,7 @@ mod tests {
     fn only_complete_entries_serve_greater_depths() {
         let open = entry(0);
         assert_eq!([2, 3, 4].map(|depth| open.serves(depth)), [false, true, false]);
-        let complete = Entry { is_complete: true, ..open };
+        let complete = GameEntry { is_complete: true, ..open };
         assert_eq!([2, 3, 4].map(|depth| complete.serves(depth)), [false, true, true]);
     }
 }

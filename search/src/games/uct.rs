@@ -73,7 +73,7 @@ impl<M: Copy> UctReport<M> {
 }
 
 /// A move that was tried, and the results behind it.
-struct Node<M> {
+struct UctNode<M> {
     /// The move that leads here; `None` for the root.
     action: Option<M>,
     /// The children lie side by side; there are none before the second visit.
@@ -84,7 +84,7 @@ struct Node<M> {
     balance: i64,
 }
 
-impl<M: Copy> Node<M> {
+impl<M: Copy> UctNode<M> {
     const fn of(action: Option<M>) -> Self {
         Self { action, first_child: 0, children: 0, visits: 0, balance: 0 }
     }
@@ -98,9 +98,9 @@ impl<M: Copy> Node<M> {
 impl Uct {
     /// Searches the game from a state.
     pub fn search<G: Game>(&self, game: &G, start: &G::State) -> UctReport<G::Move> {
-        let mut tree = Tree {
+        let mut tree = UctTree {
             game,
-            nodes: vec![Node::of(None)],
+            nodes: vec![UctNode::of(None)],
             moves: Vec::new(),
             random: Random(self.seed),
             exploration: self.exploration,
@@ -136,16 +136,16 @@ impl Uct {
     }
 }
 
-struct Tree<'a, G: Game> {
+struct UctTree<'a, G: Game> {
     game: &'a G,
-    nodes: Vec<Node<G::Move>>,
+    nodes: Vec<UctNode<G::Move>>,
     moves: Vec<G::Move>,
     random: Random,
     exploration: f64,
     memory: u64,
 }
 
-impl<G: Game> Tree<'_, G> {
+impl<G: Game> UctTree<'_, G> {
     /// Walks down, adds the moves of a leaf, plays a random game, and counts its result.
     fn play_once(&mut self, start: &G::State) -> Result<(), StopReason> {
         let mut state = start.clone();
@@ -182,7 +182,7 @@ impl<G: Game> Tree<'_, G> {
         for &action in &self.moves {
             let held = room::bytes_of(&self.nodes);
             room::grow(&mut self.nodes, self.memory.saturating_sub(held))?;
-            self.nodes.push(Node::of(Some(action)));
+            self.nodes.push(UctNode::of(Some(action)));
         }
         (self.nodes[node].first_child, self.nodes[node].children) = (first, self.moves.len());
         Ok(())
@@ -195,7 +195,7 @@ impl<G: Game> Tree<'_, G> {
         let logarithm = ln(parent.visits.max(1));
         let mut best = None;
         for child in parent.first_child..parent.first_child + parent.children {
-            let Node { visits, .. } = self.nodes[child];
+            let UctNode { visits, .. } = self.nodes[child];
             if visits == 0 {
                 return Some(child);
             }
@@ -223,13 +223,13 @@ impl<G: Game> Tree<'_, G> {
         0
     }
 
-    fn children(&self, node: usize) -> &[Node<G::Move>] {
-        let Node { first_child, children, .. } = self.nodes[node];
+    fn children(&self, node: usize) -> &[UctNode<G::Move>] {
+        let UctNode { first_child, children, .. } = self.nodes[node];
         &self.nodes[first_child..first_child + children]
     }
 
     fn candidates(&self) -> Vec<Candidate<G::Move>> {
-        let candidate = |node: &Node<G::Move>| {
+        let candidate = |node: &UctNode<G::Move>| {
             Some(Candidate { action: node.action?, visits: node.visits, mean: node.mean() })
         };
         let mut all: Vec<_> = self.children(0).iter().filter_map(candidate).collect();
@@ -241,7 +241,7 @@ impl<G: Game> Tree<'_, G> {
         let mut line = Vec::new();
         let mut node = 0;
         loop {
-            let Node { first_child, children, .. } = self.nodes[node];
+            let UctNode { first_child, children, .. } = self.nodes[node];
             // The first of the most visited, as in the list of candidates.
             let most = (first_child..first_child + children)
                 .filter(|&child| self.nodes[child].visits > 0)

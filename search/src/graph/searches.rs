@@ -11,7 +11,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::Limits;
 use crate::observe::{Expansion, Generation, Improvement, Observer};
 use crate::problem::Problem;
-use crate::recorder::{Event, Window};
+use crate::recorder::{Event, EventWindow};
 use crate::report::{Layer, Path, Report, ReportOf};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use crate::steps::Steps;
@@ -152,7 +152,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let memo = GraphMemo::new(&self.successors, shared(estimate), for_memo);
         let (start, goal) = (memo.number(start), shared(goal));
         Steps::new(move |skipped, most| {
-            let mut window = Window::new(skipped, most);
+            let mut window = EventWindow::new(skipped, most);
             let visit = |event: &dyn Fn() -> Event<N, N, C>| window.keep(event);
             let report = memo.search(&search, start, limits.clone(), &goal, true, visit);
             window.close(report)

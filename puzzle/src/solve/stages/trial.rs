@@ -40,12 +40,12 @@ const MANY_SEEDS: u64 = 50_000;
 
 /// A direction, and a partition for the home of the blank at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Candidate {
+struct TrialCandidate {
     direction: Direction,
     partition: Partition,
 }
 
-impl Candidate {
+impl TrialCandidate {
     fn of(search: &ProofSearch, start: &Position, goal: &Position) -> Option<Self> {
         let partition = search.partition(start, goal)?;
         Some(Self { direction: search.direction, partition })
@@ -59,12 +59,12 @@ impl Candidate {
 
 /// Returns the searches to compare with a forward search by this partition: from the goal, then from
 /// either end in turn by further partitions.
-fn others(start: &Position, first: &Partition) -> Vec<Candidate> {
+fn others(start: &Position, first: &Partition) -> Vec<TrialCandidate> {
     let Ok(backward) = TableSet::partition(start, &first.to_string()) else { return Vec::new() };
-    let of = |direction| move |partition| Candidate { direction, partition };
+    let of = |direction| move |partition| TrialCandidate { direction, partition };
     let forward = first.further().into_iter().map(of(Direction::Forward));
     let pairs = forward.zip(backward.further().into_iter().map(of(Direction::Backward)));
-    let further: Vec<Candidate> = pairs.flat_map(|(one, other)| [one, other]).collect();
+    let further: Vec<TrialCandidate> = pairs.flat_map(|(one, other)| [one, other]).collect();
     std::iter::once(of(Direction::Backward)(backward)).chain(further).collect()
 }
 
@@ -169,7 +169,7 @@ impl SolveState<'_, '_> {
         let stopwatch = Stopwatch::start();
         let best = best(self.tried());
         let before = self.tried()[best].last_expanded();
-        let candidate = Candidate::of(&self.tried()[best], self.start, self.target);
+        let candidate = TrialCandidate::of(&self.tried()[best], self.start, self.target);
         let candidate = candidate.expect("a checkpoint is checked when it is read");
         self.announce(plan, &candidate, false);
         self.checkpoint = self.checkpoint.take().map(Checkpoint::into_settled);
@@ -190,8 +190,8 @@ impl SolveState<'_, '_> {
     }
 
     /// Tells the listener about a search before its tables are there.
-    fn announce(&mut self, plan: &SearchPlan, candidate: &Candidate, trial: bool) {
-        let Candidate { direction, ref partition } = *candidate;
+    fn announce(&mut self, plan: &SearchPlan, candidate: &TrialCandidate, trial: bool) {
+        let TrialCandidate { direction, ref partition } = *candidate;
         let [_, end] = direction.ends(self.start, self.target);
         let tables = Some(used(partition, (direction, end), TableOrigin::AtHand));
         if let Some(stages) = &mut self.listener.stages {
@@ -222,7 +222,7 @@ impl SolveState<'_, '_> {
     }
 
     /// Returns the next search to compare; `None` if there is no other, or it would cost too much.
-    fn next_candidate(&self, rule: TrialRule) -> Option<Candidate> {
+    fn next_candidate(&self, rule: TrialRule) -> Option<TrialCandidate> {
         let (tried, known) = (self.tried(), self.known()?);
         let first = tried[0].partition(self.start, self.target)?;
         let others = others(self.start, &first);
@@ -236,7 +236,7 @@ impl SolveState<'_, '_> {
     }
 
     /// Returns the tables of a candidate: in memory, stored, or built for this proof alone.
-    fn supply_of(&self, candidate: &Candidate, threads: usize) -> Result<Supply, StopReason> {
+    fn supply_of(&self, candidate: &TrialCandidate, threads: usize) -> Result<Supply, StopReason> {
         let limits = self.limits(None);
         if let Some((set, stored)) = self.resources.tables.find(&candidate.partition, &limits)? {
             let origin = if stored { TableOrigin::Stored } else { TableOrigin::AtHand };
