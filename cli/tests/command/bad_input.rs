@@ -2,16 +2,15 @@
 
 use crate::common::{CLASSIC, solve, taquin};
 use std::fs;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// Far more time than any of these takes, even on a busy machine.
-const AT_ONCE: Duration = Duration::from_secs(20);
+/// Ends a program that reads or searches without end. A busy machine needs seconds for each of these.
+const NEVER: Duration = Duration::from_secs(600);
 
 /// Runs, and asserts that the message has all of `facts` and nothing else was
 /// printed.
 fn assert_refused(mut command: assert_cmd::Command, facts: &[&str]) {
-    let begin = Instant::now();
-    let output = command.output().unwrap();
+    let output = command.timeout(NEVER).output().unwrap();
     let message = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{message}");
     assert!(output.stdout.is_empty());
@@ -22,7 +21,6 @@ fn assert_refused(mut command: assert_cmd::Command, facts: &[&str]) {
     }
     assert!(!message.contains("panicked"), "{message}");
     assert!(message.lines().count() <= 12, "{message}");
-    assert!(begin.elapsed() < AT_ONCE, "{:?}", begin.elapsed());
 }
 
 #[test]

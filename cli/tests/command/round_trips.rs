@@ -146,7 +146,7 @@ fn what_is_typed_amiss_is_named() {
     let cases: [(&[&str], &str); 10] = [
         (
             &["convert", "1203", "--to", "laetx"],
-            "drawn, svg, latex, html, markdown tip: did you mean `latex`?",
+            "html, markdown, pddl, pddl-domain tip: did you mean `latex`?",
         ),
         (
             &["trace", "1203", "--svg", "no/a.svg"],

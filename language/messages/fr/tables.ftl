@@ -78,7 +78,7 @@ tables-goal-blank = case vide en { $cell }
 tables-use-large = résout toute grille en un instant
 tables-use-proof = preuves plus rapides
 tables-use-small = rien à construire
-tables-use-none = inutilisées : trop faibles
+tables-use-none = trop faibles
 tables-total =
     { $files ->
         [one] { $files } fichier, { $megabytes } Mo, dans { $folder }
