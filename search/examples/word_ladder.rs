@@ -1,10 +1,7 @@
 //! States on the heap: from word to word, one letter at a time (Carroll 1879).
 //!
-//! `cargo run --example word_ladder -- cold warm`
-//!
-//! The words are a small list; a state is a `String`, and its neighbours are the words of
-//! the list that differ in one letter. Letters that are wrong still need a step each: an
-//! estimate that is never too high.
+//! `cargo run --example word_ladder -- cold warm`. Each wrong letter still needs a step: an estimate
+//! that is never too high.
 
 use taquin_search::Graph;
 
@@ -20,9 +17,9 @@ fn differences(a: &str, b: &str) -> u32 {
 /// All shortest ladders.
 pub(crate) fn ladders(from: &str, to: &str) -> Vec<Vec<String>> {
     let words: Vec<String> = WORDS.split_whitespace().map(String::from).collect();
-    let graph = Graph::new(|word: &String| {
+    let graph = Graph::unweighted(|word: &String| {
         let near = words.iter().filter(|other| differences(word, other) == 1);
-        near.map(|other| (other.clone(), 1u32)).collect::<Vec<_>>()
+        near.cloned().collect::<Vec<_>>()
     });
     let estimate = |word: &String| differences(word, to);
     let cheapest = graph.all_cheapest(&from.to_owned(), estimate, |word| word == to);
@@ -31,14 +28,9 @@ pub(crate) fn ladders(from: &str, to: &str) -> Vec<Vec<String>> {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let (from, to) = match &words[..] {
-        [from, to] => (from.as_str(), to.as_str()),
-        _ => ("cold", "warm"),
-    };
-    let ladders = ladders(from, to);
-    for ladder in &ladders {
-        println!("{from} → {}", ladder.join(" → "));
-    }
+    let [from, to] = <[String; 2]>::try_from(words).unwrap_or(["cold", "warm"].map(String::from));
+    let ladders = ladders(&from, &to);
+    ladders.iter().for_each(|ladder| println!("{from} → {}", ladder.join(" → ")));
     if ladders.is_empty() {
         println!("No words of the list lead from {from} to {to}.");
     }

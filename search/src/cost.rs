@@ -132,6 +132,13 @@ pub trait Cost: Copy + Ord + Debug {
     #[doc(hidden)]
     const WHOLE: bool = false;
 
+    /// Returns whether sums of such costs do not depend on the order of their parts to the last digit.
+    #[doc(hidden)]
+    #[inline]
+    fn is_exact(self) -> bool {
+        true
+    }
+
     /// Returns the priority of a state with path cost `g` and estimate `h`.
     #[doc(hidden)]
     #[inline]
@@ -409,6 +416,11 @@ impl Cost for Real {
 
     fn times(self, steps: u64) -> Self {
         if steps == 0 { Self::ZERO } else { Self(self.0 * steps as f64) }
+    }
+
+    fn is_exact(self) -> bool {
+        let parts = self.0 * Self::PARTS;
+        self == Self::INFINITY || (parts == parts.trunc() && self.0 < (1u64 << 33) as f64)
     }
 
     fn least_through(evaluation: Evaluation, priority: u64) -> Self {

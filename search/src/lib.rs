@@ -12,12 +12,69 @@
 //! assert!(report.is_optimal());
 //! ```
 //!
-//! [`Graph`] takes closures over states of any kind. If you need speed, or a search that closures do
-//! not have, describe the problem as a [`StateSpace`] whose state is changed in place, and the
-//! estimate as a [`Heuristic`] that is updated with each step; a [`Problem`] gives both to any
-//! search. [`StateSpace`] says which search needs which trait. The [`tutorial`] begins with the
-//! first and ends with the second: estimates, A* and IDA*, weights, limits, observers, and every
-//! count of a report with its meaning.
+//! # Five entry points
+//!
+//! **Closures.** [`Graph`] takes a closure over states of any kind, as above. A step may have a
+//! [label](Graph::new) or [no cost](Graph::unweighted).
+//!
+//! **A trait.** If you need speed, or a search that closures do not have, describe the problem as a
+//! [`StateSpace`] whose state is changed in place, and the estimate as a [`Heuristic`] that is updated
+//! with each step. A [`Problem`] gives both to any search:
+//!
+//! ```
+//! use taquin_search::{IdaStar, Problem};
+//! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
+//! # use spaces::{Knight, LeapsAtLeast};
+//! let knight = Knight { size: 8, goal: (7, 7) };
+//! let report = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&IdaStar);
+//! assert_eq!(report.to_string(), "path of 6 steps, cost 6 (optimal); 7 expanded, 9 generated");
+//! ```
+//!
+//! **Steps.** [`Graph::steps`] and [`Problem::steps`] iterate over the events of a search, which runs
+//! only as far as they are read. [`Graph::watch`] and [`Observer`] may end a search.
+//!
+//! ```
+//! use taquin_search::{BestFirst, Event, Graph};
+//! let numbers = Graph::unweighted(|&n: &u32| [2 * n, n + 1]);
+//! let steps = numbers.steps(BestFirst::breadth_first(), &1, |_| 0, |&n| n == 100);
+//! let expanded = steps.filter_map(|event| match event {
+//!     Event::Expanded { state, .. } => Some(state),
+//!     _ => None,
+//! });
+//! assert_eq!(expanded.take(5).collect::<Vec<_>>(), [1, 2, 4, 3, 8]);
+//! ```
+//!
+//! **Planning.** The states of a planning problem are sets of facts, so it is a graph as well. The
+//! [tutorial](tutorial#12-planning) shows one; the crate `taquin-planning` of this repository reads
+//! PDDL and estimates the cost of plans.
+//!
+//! ```
+//! use taquin_search::Graph;
+//! const KEY: u8 = 1;
+//! const OPEN: u8 = 2;
+//! let operators = [("take the key", 0, KEY), ("open the door", KEY, OPEN)]; // needs and adds
+//! let house = Graph::new(|&facts: &u8| {
+//!     let usable = operators.into_iter().filter(move |(_, needs, _)| facts & needs == *needs);
+//!     usable.map(move |(name, _, adds)| (facts | adds, 1, name))
+//! });
+//! let plan = house.breadth_first(&0, |facts| facts & OPEN != 0);
+//! assert_eq!(plan.path().unwrap().actions, ["take the key", "open the door"]);
+//! ```
+//!
+//! **Games.** [`games`] has alpha–beta search and Monte Carlo tree search for two players:
+//!
+//! ```
+//! use taquin_search::games::AlphaBeta;
+//! # mod matches { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/matches.rs")); }
+//! # use matches::Matches;
+//! // Players take one to three of 21 matches in turn; who takes the last one wins.
+//! let report = AlphaBeta::default().search(&Matches, &21);
+//! assert!(report.is_exact && report.value == 1);
+//! assert_eq!(report.best(), Some(1)); // leave a multiple of four
+//! ```
+//!
+//! The [`tutorial`] begins with closures and ends with games and planning: estimates, A* and IDA*,
+//! weights, limits, observers, and every count of a report with its meaning.
 //!
 //! # What there is
 //!
@@ -44,8 +101,6 @@
 //! k cheapest paths ([`Graph::k_shortest`]) and all cheapest paths ([`Graph::all_cheapest`]). A
 //! second closure for predecessors allows the searches from both ends
 //! ([`Graph::with_predecessors`]).
-//!
-//! [`games`] has two-player games: alpha–beta search and Monte Carlo tree search.
 //!
 //! The examples of these pages walk in two small spaces: `Line`, the whole numbers with zero as the
 //! goal, and `Knight`, that of the [`tutorial`]. Both are in `examples/spaces/`.

@@ -1,4 +1,5 @@
-//! Compares A* by the trait and by closures with that of the `pathfinding` crate, on three domains.
+//! Compares A* by the trait and by closures with that of the `pathfinding` crate, on three domains,
+//! and the k cheapest paths.
 //!
 //! The closures are the same for both crates; the trait gets its natural representation: states in
 //! a word, incremental estimates. Answers are asserted, all three take turns in one run, and only
@@ -12,6 +13,7 @@ mod pancake;
 
 mod grid;
 mod pancakes;
+mod paths;
 mod words;
 
 use std::hint::black_box;
@@ -27,8 +29,12 @@ fn main() {
         "", "trait", "closures", "peer", "trait", "closures"
     );
     let asked: Vec<String> = std::env::args().skip(1).filter(|name| name != "--bench").collect();
-    let domains: [(&str, fn()); 3] =
-        [("grid", grid::run), ("words", words::run), ("pancakes", pancakes::run)];
+    let domains: [(&str, fn()); 4] = [
+        ("grid", grid::run),
+        ("words", words::run),
+        ("pancakes", pancakes::run),
+        ("paths", paths::run),
+    ];
     for (name, run) in domains {
         if asked.is_empty() || asked.iter().any(|asked| asked == name) {
             run();

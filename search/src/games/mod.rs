@@ -10,23 +10,8 @@
 //! Both keep [`Limits`](crate::Limits), and report [`Stats`](crate::Stats) as all other searches do.
 //!
 //! ```
-//! use taquin_search::games::{AlphaBeta, Game};
-//!
-//! /// Players take one to three matches in turn. Who takes the last match wins.
-//! struct Matches;
-//!
-//! impl Game for Matches {
-//!     type State = u32;
-//!     type Move = u32;
-//!     type Key = u32;
-//!     fn moves(&self, left: &u32, moves: &mut Vec<u32>) { moves.extend(1..=3.min(*left)) }
-//!     fn apply(&self, left: &mut u32, taken: u32) { *left -= taken }
-//!     fn undo(&self, left: &mut u32, taken: u32) { *left += taken }
-//!     // The opponent took the last match.
-//!     fn result(&self, left: &u32) -> Option<i32> { (*left == 0).then_some(-1) }
-//!     fn key(&self, left: &u32) -> u32 { *left }
-//! }
-//!
+#![doc = include_str!("../../examples/spaces/matches.rs")]
+//! # use taquin_search::games::AlphaBeta;
 //! let report = AlphaBeta::default().search(&Matches, &21);
 //! assert!(report.is_exact);
 //! assert_eq!((report.value, report.best()), (1, Some(1))); // leave a multiple of four

@@ -25,7 +25,10 @@ use crate::report::{Outcome, Path, Report};
 use crate::room::bytes_of;
 use crate::state_index::StateIndex;
 use std::cell::{Cell, Ref, RefCell};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::hash::Hash;
+use std::mem::replace;
 use std::ops::Range;
 
 /// The number of a state.
@@ -43,6 +46,8 @@ struct MemoTables<N, C> {
     /// The target and the cost of each edge.
     edges: Vec<(Id, C)>,
     index: StateIndex,
+    /// Whether no sum of costs and estimates is rounded.
+    exact: bool,
 }
 
 /// The states and edges met so far. No closure of the caller's can reach the memo, so its tables
@@ -59,7 +64,8 @@ pub(super) struct GraphMemo<'a, N, C, F, E> {
 impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<'a, N, C, F, E> {
     pub(super) fn new(successors: &'a F, estimate: E, most_bytes: u64) -> Self {
         let (known, edges) = (Vec::new(), Vec::new());
-        let tables = RefCell::new(MemoTables { known, edges, index: StateIndex::default() });
+        let index = StateIndex::default();
+        let tables = RefCell::new(MemoTables { known, edges, index, exact: true });
         Self { successors, estimate, tables, most_bytes, full: Cell::new(false) }
     }
 
@@ -91,6 +97,78 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
         self.tables.borrow().bytes()
     }
 
+    pub(super) fn edge_count(&self) -> usize {
+        self.tables.borrow().edges.len()
+    }
+
+    /// Whether the order of a sum of costs and estimates does not matter.
+    pub(super) fn sums_are_exact(&self) -> bool {
+        self.tables.borrow().exact
+    }
+
+    /// Raises the estimates by what the known edges show, and returns the bytes that this took. A
+    /// path from a known state leads to a goal, or first to a state whose edges are not known yet:
+    ///
+    /// ```text
+    ///   state ──►  …  ──► goal: 0
+    ///             └──► state without known edges: its estimate
+    /// ```
+    ///
+    /// Uniform-cost search backwards from both finds the least sum for every state. Such estimates
+    /// are consistent if those of the caller are, and exact if all edges are known. If there is too
+    /// little room, nothing changes.
+    pub(super) fn raise_estimates(
+        &self,
+        goal: impl Fn(&N) -> bool,
+        interrupted: impl Fn() -> Option<StopReason>,
+        room: u64,
+    ) -> Result<u64, StopReason> {
+        let tables = self.tables.borrow();
+        let (known, states) = (&tables.known, tables.known.len());
+        let heap_entry = size_of::<Reverse<(C, Id)>>();
+        let bytes = states * (size_of::<C>() + size_of::<u32>())
+            + (tables.edges.len() + states) * (size_of::<(Id, C)>() + 2 * heap_entry);
+        if bytes as u64 > room {
+            return Ok(0);
+        }
+        let reversed = Reversed::of(&tables);
+        let mut to_go = vec![C::INFINITY; states];
+        let mut open = BinaryHeap::with_capacity(states);
+        for (id, state) in (0..).zip(known).filter(|(_, state)| state.edges.is_none()) {
+            to_go[id as usize] = if goal(&state.state) { C::ZERO } else { state.h };
+            open.push(Reverse((to_go[id as usize], id)));
+        }
+        let (mut overflowed, mut popped) = (false, 0u32);
+        while let Some(Reverse((cost, to))) = open.pop() {
+            popped = popped.wrapping_add(1);
+            if popped.is_multiple_of(1024)
+                && let Some(reason) = interrupted()
+            {
+                return Err(reason);
+            }
+            if cost > to_go[to as usize] || cost == C::INFINITY {
+                continue;
+            }
+            for &(from, step) in reversed.edges(to) {
+                let sum = step.plus(cost);
+                overflowed |= sum == C::INFINITY && step < C::INFINITY;
+                if sum < to_go[from as usize] {
+                    to_go[from as usize] = sum;
+                    open.push(Reverse((sum, from)));
+                }
+            }
+        }
+        drop(tables);
+        let MemoTables { known, exact, .. } = &mut *self.tables.borrow_mut();
+        for (state, to_go) in known.iter_mut().zip(to_go) {
+            // A sum that overflowed does not show that no goal can be reached.
+            if to_go < C::INFINITY || !overflowed {
+                state.h = state.h.max(if *exact { to_go } else { lowered(to_go) });
+            }
+        }
+        Ok(bytes as u64)
+    }
+
     /// Returns the least cost of the edges met, or infinity if there are none.
     pub(super) fn min_action_cost(&self) -> C {
         self.tables.borrow().edges.iter().map(|&(_, cost)| cost).min().unwrap_or(C::INFINITY)
@@ -107,6 +185,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
                 return 0..0;
             }
             let to = tables.number(state, &self.estimate);
+            tables.exact &= cost.is_exact();
             tables.edges.push((to, cost));
         }
         let end = u32::try_from(tables.edges.len()).expect("fewer than 2^32 edges");
@@ -133,6 +212,42 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
             report.outcome = Outcome::Stopped(StopReason::Memory);
         }
         report
+    }
+}
+
+/// Returns a cost less by a relative 2⁻³² or so: more than the rounding of a million sums.
+pub(super) fn lowered<C: Cost>(cost: C) -> C {
+    if cost == C::INFINITY { cost } else { C::from_rank(cost.rank().saturating_sub(1 << 20)) }
+}
+
+/// The known edges by their target.
+struct Reversed<C> {
+    /// The place behind the edges to each state.
+    ends: Vec<u32>,
+    edges: Vec<(Id, C)>,
+}
+
+impl<C: Cost> Reversed<C> {
+    fn of<N>(tables: &MemoTables<N, C>) -> Self {
+        let mut ends = vec![0; tables.known.len()];
+        tables.edges.iter().for_each(|&(to, _)| ends[to as usize] += 1);
+        // The places where the edges to each state begin, and at last end.
+        ends.iter_mut().fold(0, |begin, end| begin + replace(end, begin));
+        let mut edges = vec![(0, C::ZERO); tables.edges.len()];
+        for (from, state) in (0..).zip(&tables.known) {
+            for edge in state.edges.clone().into_iter().flatten() {
+                let (to, cost) = tables.edges[edge as usize];
+                let place = &mut ends[to as usize];
+                edges[*place as usize] = (from, cost);
+                *place += 1;
+            }
+        }
+        Self { ends, edges }
+    }
+
+    fn edges(&self, to: Id) -> &[(Id, C)] {
+        let begin = if to == 0 { 0 } else { self.ends[to as usize - 1] };
+        &self.edges[begin as usize..self.ends[to as usize] as usize]
     }
 }
 
@@ -168,6 +283,7 @@ impl<N: Eq + Hash, C: Cost> MemoTables<N, C> {
             return id;
         }
         let h = estimate(&state);
+        self.exact &= h.is_exact();
         let id = self.known.len() as Id;
         let known = &self.known;
         let grown = self.index.grow(u64::MAX, |id| &known[id as usize].state);

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use taquin_search::{Graph, Limits, Outcome, Path, StopReason};
+use taquin_search::{Cost, Graph, Limits, Outcome, Path, Real, StopReason};
 
 /// A small directed graph, with loops, parallel edges and steps of cost 0.
 #[derive(Clone, Debug)]
@@ -109,10 +109,17 @@ proptest! {
         let mut costs: Vec<u32> = all.values().copied().collect();
         costs.sort_unstable();
         costs.truncate(k);
-        prop_assert_eq!(shortest.paths.iter().map(|path| path.cost).collect::<Vec<_>>(), costs);
+        prop_assert_eq!(shortest.paths.iter().map(|path| path.cost).collect::<Vec<_>>(), costs.as_slice());
         for (path, cost) in distinct(shortest.paths) {
             prop_assert_eq!(all.get(&path), Some(&cost));
         }
+        // Tenths are rounded, so sums depend on the order of their parts.
+        let tenths = |cost: u32| Real::new(f64::from(cost) / 10.0);
+        let edges = |&state: &u8| small.successors(state).into_iter().map(|(to, it)| (to, tenths(it)));
+        let shortest = Graph::new(edges).k_shortest(k, &0, |_| Real::ZERO, |&s| small.is_goal(s));
+        let rounded: Vec<f64> = shortest.paths.iter().map(|path| path.cost.get() * 10.0).collect();
+        prop_assert_eq!(rounded.iter().map(|cost| cost.round() as u32).collect::<Vec<_>>(), costs);
+        prop_assert!(rounded.iter().all(|cost| (cost - cost.round()).abs() < 1e-12));
     }
 
     #[test]
@@ -126,6 +133,72 @@ proptest! {
         prop_assert_eq!(cheapest.report.path().map(|path| path.cost), least);
         prop_assert_eq!(cheapest.report.is_optimal(), least.is_some());
         prop_assert_eq!(distinct(cheapest.paths()), all);
+    }
+}
+
+/// The costs of all paths without cycles that cost at most `most`, by depth-first search.
+fn costs_up_to(
+    edges: &[Vec<(usize, u32)>],
+    to_go: &[u32],
+    path: &mut Vec<usize>,
+    cost: u32,
+    (goal, most): (usize, u32),
+    all: &mut Vec<u32>,
+) {
+    let here = path[path.len() - 1];
+    if here == goal {
+        return all.push(cost);
+    }
+    for &(next, step) in &edges[here] {
+        let is_cheap = to_go[next] <= most.saturating_sub(cost + step) && cost + step <= most;
+        if is_cheap && !path.contains(&next) {
+            path.push(next);
+            costs_up_to(edges, to_go, path, cost + step, (goal, most), all);
+            path.pop();
+        }
+    }
+}
+
+#[test]
+fn no_path_is_missed_on_larger_graphs() {
+    const STATES: usize = 80;
+    for seed in 1..=20u64 {
+        let mut random = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mut below = |most: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(seed);
+            (random >> 33) % most
+        };
+        let mut edges = vec![Vec::<(usize, u32)>::new(); STATES];
+        for (from, edges) in edges.iter_mut().enumerate() {
+            // Half of the graphs have steps that cost nothing.
+            let cost = |below: &mut dyn FnMut(u64) -> u64| (below(9) + seed % 2) as u32;
+            let listed = (0..4).map(|_| (below(STATES as u64) as usize, cost(&mut below)));
+            let different = listed.filter(|&(to, _)| to != from);
+            edges.extend(different.collect::<BTreeMap<_, _>>());
+        }
+        let goal = STATES - 1;
+        let mut to_go = vec![u32::MAX; STATES];
+        to_go[goal] = 0;
+        for _ in 0..STATES {
+            for (from, edges) in edges.iter().enumerate() {
+                let through = edges.iter().map(|&(to, cost)| to_go[to].saturating_add(cost));
+                to_go[from] = to_go[from].min(through.min().unwrap_or(u32::MAX));
+            }
+        }
+        let graph = Graph::new(|&state: &usize| edges[state].iter().copied());
+        let shortest = graph.k_shortest(300, &0, |_| 0, |&state| state == goal);
+        let mut distinct = BTreeSet::new();
+        let found: Vec<u32> = shortest.paths.iter().map(|path| path.cost).collect();
+        assert!(
+            shortest.paths.into_iter().all(|path| distinct.insert(path.actions)),
+            "seed {seed}"
+        );
+        let mut all = Vec::new();
+        let most = found.last().map_or(u32::MAX - 99, |&last| last);
+        costs_up_to(&edges, &to_go, &mut vec![0], 0, (goal, most), &mut all);
+        all.sort_unstable();
+        all.truncate(300);
+        assert_eq!(found, all, "seed {seed}");
     }
 }
 
