@@ -142,17 +142,23 @@ fn npm() -> Command {
 mod files {
     use super::root;
     use std::fs;
+    use std::path::PathBuf;
 
-    /// Test programs with other names would never run.
-    #[test]
-    fn every_program_of_tests_is_run() {
+    /// The folders of the tests of all crates. The Python tests have a folder of that name.
+    fn test_folders() -> Vec<PathBuf> {
         let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
         let members = manifest.lines().find_map(|line| line.strip_prefix("members = ")).unwrap();
         let members: Vec<&str> = members.split('"').skip(1).step_by(2).collect();
         assert!(members.contains(&"search") && members.contains(&"xtask"), "{members:?}");
-        // The Python tests have a folder of that name.
-        for member in members.into_iter().filter(|&member| member != "python") {
-            let entries = fs::read_dir(root().join(member).join("tests")).into_iter().flatten();
+        let crates = members.into_iter().filter(|&member| member != "python");
+        crates.map(|member| root().join(member).join("tests")).collect()
+    }
+
+    /// Test programs with other names would never run.
+    #[test]
+    fn every_program_of_tests_is_run() {
+        for folder in test_folders() {
+            let entries = fs::read_dir(folder).into_iter().flatten();
             for path in entries.map(|entry| entry.unwrap().path()) {
                 let is_program = path.join("main.rs").exists() || path.is_file();
                 assert!(
@@ -166,21 +172,17 @@ mod files {
     /// A test file without a `mod` line would never be compiled.
     #[test]
     fn every_file_of_tests_is_a_module() {
-        for folder in [
-            "search/tests/all",
-            "puzzle/tests/all",
-            "lab/tests/all",
-            "classroom/tests/all",
-            "language/tests/all",
-            "cli/tests/command",
-        ] {
-            let folder = root().join(folder);
+        let programs =
+            test_folders().into_iter().flat_map(|it| ["all", "command"].map(|name| it.join(name)));
+        let programs: Vec<PathBuf> = programs.filter(|it| it.exists()).collect();
+        assert!(programs.len() > 5, "{programs:?}");
+        for folder in programs {
             let main = fs::read_to_string(folder.join("main.rs")).unwrap();
             for entry in fs::read_dir(&folder).unwrap() {
                 let name = entry.unwrap().file_name().into_string().unwrap();
                 let module = name.trim_end_matches(".rs");
                 let named = main.lines().any(|line| line == format!("mod {module};"));
-                assert!(named || ["main", "snapshots"].contains(&module), "{name}");
+                assert!(named || ["main", "snapshots"].contains(&module), "{folder:?}: {name}");
             }
         }
     }
