@@ -22,7 +22,7 @@ mod tools;
 
 pub(crate) use bench::{BenchArgs, Suite};
 pub(crate) use counting::CountingArgs;
-pub(crate) use course::{CourseArgs, CourseCommand, EnactArgs, LabArgs, LdaArgs};
+pub(crate) use course::{CourseArgs, CourseCommand, EnactArgs, LabArgs};
 pub(crate) use general::flowing;
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
 pub(crate) use limits::{CheckpointArgs, EachLimitArgs, LimitArgs};

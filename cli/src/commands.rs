@@ -23,7 +23,7 @@ pub(crate) use atlas::atlas;
 pub(crate) use bench::bench;
 pub(crate) use compare::compare;
 pub(crate) use convert::convert;
-pub(crate) use course::{Enactment, course};
+pub(crate) use course::course;
 pub(crate) use generate::generate;
 pub(crate) use heuristic::heuristic;
 pub(crate) use matching::matching;

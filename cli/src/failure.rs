@@ -4,6 +4,7 @@ use crate::args::Refused;
 use crate::exit::Exit;
 use crate::input::{InputError, Source, Text};
 use crate::language::{Explain, Language, explained_by_text, say, say_in};
+use crate::report::review::Unreadable;
 use crate::suggest::nearest;
 use crate::tables::TablesError;
 use clap::ValueEnum;
@@ -232,6 +233,12 @@ fn size_flag(error: &ParseError) -> Option<String> {
         }
         ParseErrorKind::OnlySize { shape } => Some(say!("tip-generate", size = size(shape))),
         _ => None,
+    }
+}
+
+impl From<Failure> for Unreadable {
+    fn from(failure: Failure) -> Self {
+        Self { fault: failure.line_fault(), document: failure.document() }
     }
 }
 

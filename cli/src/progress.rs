@@ -6,7 +6,7 @@
 
 use crate::language;
 use crate::output::{self, Output};
-use crate::report::words;
+use crate::report;
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -92,7 +92,7 @@ impl StatusLine {
     /// Records the beginning of a search.
     pub(crate) fn stage(&mut self, stage: &StageReport) {
         let tables = stage.tables.as_ref().filter(|_| stage.trial);
-        self.trial = tables.map(words::tables_from);
+        self.trial = tables.map(report::tables_from);
         self.draw();
     }
 
@@ -106,13 +106,13 @@ impl StatusLine {
 
     fn text(&self, elapsed: Duration) -> String {
         match self.known {
-            Known::Searching(expanded, bound) => words::status(expanded, bound, elapsed),
+            Known::Searching(expanded, bound) => report::status(expanded, bound, elapsed),
             Known::Improving(cost, bound) if let Some(trial) = &self.trial => {
-                words::trial((cost, bound), trial, elapsed)
+                report::trial((cost, bound), trial, elapsed)
             }
             Known::Improving(cost, bound) => {
                 let left = self.next_bound().map(|at| at.saturating_sub(elapsed));
-                words::improvement(cost, (bound, left), elapsed)
+                report::improvement(cost, (bound, left), elapsed)
             }
         }
     }

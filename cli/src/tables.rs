@@ -1,9 +1,9 @@
 //! Stored tables for the command: unusable files are reported.
 
-pub(crate) use taquin_tables::{Folder, StoredFile, TablesError};
+pub(crate) use taquin_tables::{Audit, Folder, StoredFile, TablesError};
 
 use crate::output::Output;
-use crate::report;
+use crate::report::{self, Note};
 use taquin_puzzle::Solver;
 
 /// Returns a solver that uses stored tables of up to that many bytes.
@@ -17,5 +17,5 @@ pub(crate) fn silent_solver(memory: Option<u64>) -> Solver {
 }
 
 fn tell(error: &TablesError) {
-    Output::detect().tell([report::unused_tables(error)]);
+    Output::detect().tell([Note::Warning(report::tables::unused(error))]);
 }

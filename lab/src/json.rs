@@ -5,7 +5,7 @@
 mod atlas;
 mod review;
 
-pub use atlas::atlas_line;
+pub use atlas::{atlas_csv, atlas_line};
 pub use review::ReviewDocument;
 
 use crate::record::Record;
@@ -182,6 +182,12 @@ impl Fault {
     pub fn at(mut self, line: usize, column: usize) -> Self {
         (self.error.line, self.error.column) = (Some(line), Some(column));
         self
+    }
+
+    /// Returns the message.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.error.message
     }
 
     /// Returns the error on one line, without a final newline.

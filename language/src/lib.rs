@@ -28,8 +28,6 @@ mod messages;
 mod moves;
 mod names;
 mod numbers;
-#[cfg(not(target_family = "wasm"))]
-mod pictures;
 mod programs;
 #[cfg(not(target_family = "wasm"))]
 pub mod quantities;
@@ -48,8 +46,6 @@ pub use names::{
     meaning_key, search_key, tie_message,
 };
 pub use numbers::{Fixed, dressed, grouped, numerals};
-#[cfg(not(target_family = "wasm"))]
-pub use pictures::{comparison_chart, survey_chart, survey_title, tree_words};
 pub use programs::{meaning_in_words, program_in_words};
 pub use values::InMessage;
 

@@ -15,15 +15,14 @@ use taquin_lab::survey::{
     self as surveying, MOST_CELLS, SampleOptions, Subject, SurveyError, survey_all, survey_sample,
 };
 use taquin_lab::trace::{TraceOptions, Tracer};
-use taquin_language::{
-    about_algorithm, about_heuristic, comparison_chart, quantities, survey_chart, tree_words,
-};
+use taquin_language::{about_algorithm, about_heuristic, quantities};
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::notation::{Format, parse_many};
 use taquin_puzzle::{
     Algorithm, GenerateError, Generator, HeuristicChoice, Listener, Metric, Pruning, Reading,
     Recipe, Request, bulk,
 };
+use taquin_report::{comparison_chart, survey_chart, tree_words};
 use taquin_search::{Limits, StopReason, TieBreak};
 
 /// Returns the trace of a search as a document, and its tree.

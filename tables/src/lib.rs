@@ -8,6 +8,7 @@
 //! `taquin-puzzle` defines the content of a file and verifies it.
 #![deny(unsafe_code)]
 
+mod audit;
 mod draft;
 mod error;
 mod fault;
@@ -16,6 +17,7 @@ mod mapping;
 mod source;
 mod store;
 
+pub use audit::Audit;
 pub use draft::{DRAFT_ENDING, draft_in, replace};
 pub use error::{Obstacle, TablesError};
 pub use fault::SystemFault;

@@ -9,7 +9,7 @@ use crate::progress::StatusLine;
 use crate::report::{self, Outcome, Report};
 use std::ffi::OsStr;
 use taquin_lab::document::Block;
-use taquin_lab::json::atlas_line;
+use taquin_lab::json::{atlas_csv, atlas_line};
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress};
 use taquin_search::Limits;
@@ -39,7 +39,7 @@ impl Report for Space<'_> {
     }
 
     fn csv(&self) -> String {
-        report::atlas_csv(&self.atlas)
+        atlas_csv(&self.atlas)
     }
 
     fn document(&self) -> Vec<Block<'_>> {

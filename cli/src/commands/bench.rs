@@ -8,7 +8,7 @@ use crate::language::say;
 use crate::machine::{machine, processor_time, program};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, BenchRows, Note, Outcome, Report};
+use crate::report::{self, Note, Outcome, Report, Rows};
 use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
@@ -51,7 +51,8 @@ fn measured(
 ) -> Result<TrialRecord, RequestError> {
     let mut status = StatusLine::on_terminal(output);
     let of_korf = args.files.is_empty() && args.suite == Suite::Korf;
-    let mut rows = BenchRows::new(trial, of_korf, args.form.form(), output);
+    let (title, columns) = (report::bench::title(trial, of_korf), report::bench::columns(trial));
+    let mut rows = Rows::new(title, columns, bench::csv_head(), args.form.form(), output);
     let solver = || weights.given_to(tables::solver(trial.request.limits.memory));
     let measured = bench::measure(trial, &solver, &processor_time, &mut |event| match event {
         TrialEvent::Running(at) => status.tick(|_| {
@@ -61,7 +62,7 @@ fn measured(
         }),
         TrialEvent::Finished(line) => {
             status.clear();
-            rows.row(line);
+            rows.row(report::bench::cells(line, args.yardstick), &line.to_csv());
         }
     });
     status.clear();
@@ -139,14 +140,14 @@ impl Report for Measured {
     }
 
     fn document(&self) -> Vec<Block<'_>> {
-        report::trial(&self.0)
+        report::bench::totals(&self.0)
     }
 
     fn notes(&self, _: Form) -> Vec<Note> {
         let boards = self.0.instances.len();
         let interrupted = || Note::Line(say!("bench-interrupted", boards));
-        let wrong = report::wrong_lengths(&self.0);
-        wrong.into_iter().chain(self.0.interrupted.then(interrupted)).collect()
+        let wrong = report::bench::wrong_lengths(&self.0).into_iter().map(Note::Error);
+        wrong.chain(self.0.interrupted.then(interrupted)).collect()
     }
 
     fn exit(&self) -> Exit {

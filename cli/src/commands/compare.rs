@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::files;
 use crate::input::{self, InputError, Text};
-use crate::language::{comparison_chart, say};
+use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Note, Outcome, Report};
@@ -149,11 +149,12 @@ impl Report for Compared<'_> {
         let (done, asked) = (self.comparison.rows.len(), self.comparison.asked);
         let interrupted = || Note::Line(say!("compare-interrupted", done, asked));
         let interrupted = self.comparison.is_interrupted().then(interrupted);
-        interrupted.into_iter().chain(report::comparison_advice(&self.comparison)).collect()
+        let tips = report::comparison_advice(&self.comparison).into_iter().map(Note::Tip);
+        interrupted.into_iter().chain(tips).collect()
     }
 
     fn files(&self) -> Vec<(&OsStr, String)> {
-        self.args.picture.file(chart(self.args), || comparison_chart(&self.comparison))
+        self.args.picture.file(chart(self.args), || report::comparison_chart(&self.comparison))
     }
 
     fn exit(&self) -> Exit {

@@ -4,7 +4,7 @@ use crate::args::HeuristicArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::files;
-use crate::language::{say, survey_chart};
+use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Note, Outcome, Ready, Report};
@@ -106,7 +106,7 @@ impl Report for Surveyed<'_> {
     }
 
     fn files(&self) -> Vec<(&OsStr, String)> {
-        self.args.picture.file(chart(self.args), || survey_chart(&self.survey))
+        self.args.picture.file(chart(self.args), || report::survey_chart(&self.survey))
     }
 
     fn exit(&self) -> Exit {

@@ -120,5 +120,5 @@ fn taste(args: &PlayArgs) -> Taste {
 fn refusal<'a>(request: &Request, output: &Output) -> Outcome<'a> {
     let answer = solve(request)?;
     let text = report::text(&answer, Reading::Tile, Detail::Brief, output.width);
-    Ready::text(text).noting(report::advice(&answer)).ending(Exit::of(&answer)).told()
+    Ready::text(text).noting(report::tips(&answer)).ending(Exit::of(&answer)).told()
 }

@@ -11,7 +11,8 @@ use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Graded, Note, Outcome, Report, marking};
+use crate::report::review::Graded;
+use crate::report::{self, Note, Outcome, Report, marking};
 use crate::searching::on_deep_stack;
 use crate::tables;
 use std::ffi::OsStr;
@@ -121,7 +122,7 @@ impl Report for One {
     fn notes(&self, form: Form) -> Vec<Note> {
         match form {
             Form::Json | Form::Csv => vec![],
-            _ => report::review::advice(&self.review),
+            _ => report::review::advice(&self.review).map(Note::Tip).into_iter().collect(),
         }
     }
 
@@ -154,7 +155,8 @@ impl Report for Many {
 
     fn notes(&self, form: Form) -> Vec<Note> {
         let faults = report::review::faults(&self.graded).filter(|_| form != Form::Json);
-        faults.chain(marking::skipped(&self.skipped)).collect()
+        let skipped = marking::skipped(&self.skipped).map(Note::Text);
+        faults.map(Note::Error).chain(skipped).collect()
     }
 
     fn exit(&self) -> Exit {
@@ -225,7 +227,7 @@ impl Grader<'_> {
 
     fn named(&self, mut submission: Submission) -> Graded {
         let name = submission.name.take().unwrap_or_default();
-        Graded { name, review: self.grade(submission) }
+        Graded { name, review: self.grade(submission).map_err(Into::into) }
     }
 
     fn grade(&self, submission: Submission) -> Result<Review, Failure> {

@@ -10,7 +10,7 @@ use crate::interrupt::Interrupt;
 use crate::language::{permutation_explained, say};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Found, Note, Outcome, Ready, Shown};
+use crate::report::{self, Found, GoalOrigin, Note, Outcome, Ready, Shown};
 use crate::searching::{Aside, Beside, search_as};
 use std::ffi::OsString;
 use std::sync::Arc;
@@ -108,7 +108,12 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
     let goal_asked = asked.is_some();
     let request = asked_about(args, &start, asked);
     if args.output.verbose {
-        output.note(&report::choices(&start, &request, goal_asked, output.width)?);
+        let goal = match &start.goal {
+            _ if goal_asked => GoalOrigin::Asked,
+            Some(_) => GoalOrigin::Implied,
+            None => GoalOrigin::Default,
+        };
+        output.note(&report::choices(&request, start.format, goal, output.width)?);
     }
     Ok(request)
 }

@@ -9,7 +9,7 @@ use crate::input;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Note, Outcome, Report};
+use crate::report::{self, Note, Outcome, Report, TraceParts};
 use crate::searching::traced;
 use std::ffi::{OsStr, OsString};
 use taquin_lab::document::Block;
@@ -88,7 +88,9 @@ impl Report for Traced<'_> {
     }
 
     fn document(&self) -> Vec<Block<'_>> {
-        report::trace(&self.answer, &self.trace, &self.args.show, self.cut)
+        let TraceShowArgs { boards, lists, .. } = self.args.show;
+        let parts = TraceParts { boards, lists, cut: self.cut };
+        report::trace(&self.answer, &self.trace, parts)
     }
 
     fn drawing(&self, form: Form) -> String {
@@ -106,7 +108,7 @@ impl Report for Traced<'_> {
         match form {
             Form::Json | Form::Csv => vec![],
             Form::Text if self.cut => vec![],
-            Form::Text if !to_stdout => report::advice(&self.answer),
+            Form::Text if !to_stdout => report::tips(&self.answer).collect(),
             _ => report::missed(&self.trace).map(Note::Text).into_iter().collect(),
         }
     }

@@ -1,7 +1,7 @@
 //! The report of the first difference: both states side by side, the reasons, and the options that
 //! agree longest.
 
-use super::trace::one_line;
+use super::{one_line, unknown};
 use crate::language::{heuristic_name, plain_number, reason_in_words, say};
 use taquin_classroom::difference::{Compared, Difference, Fit, Heap, Place, Side};
 use taquin_classroom::matching::quoted;
@@ -47,7 +47,7 @@ pub(crate) fn compared<'a>(
 /// Returns the search of a request in words, with its names on the command line.
 fn described(request: &Request) -> String {
     match request.strategy().map(|strategy| strategy.plan()) {
-        Ok(plan) => format!("{} {}", super::names::search(&plan), super::names::typed(&plan)),
+        Ok(plan) => super::search_in_words(&plan),
         Err(_) => request.algorithm.to_string(),
     }
 }
@@ -87,14 +87,14 @@ fn shown<'a>(difference: &Difference, ours: &str, other: &str) -> Vec<Block<'a>>
         say!("difference-place"),
     ];
     let place = |name: &str, place: Option<&Place>| {
-        let number = |value: Option<f64>| value.map_or_else(super::unknown, plain_number);
+        let number = |value: Option<f64>| value.map_or_else(unknown, plain_number);
         let rank = match place {
             Some(Place { rank: Some(rank), .. }) => {
                 let (rank, open) = (rank.to_string(), difference.open.to_string());
                 say!("difference-place-of", rank, open)
             }
             Some(_) if difference.open > 0 => say!("difference-closed-place"),
-            _ => super::unknown(),
+            _ => unknown(),
         };
         [
             name.to_owned(),

@@ -1,9 +1,7 @@
 //! The report of a batch: one line for each board, and the errors.
 
-use super::advice::{advice, other_goals};
-use super::failure::error_line;
-use super::summary::result;
-use super::{Shown, wrapped};
+use super::failure::{error_line, tip_line};
+use super::{Shown, advice, in_short, other_goals, plain_result, wrapped};
 use crate::failure::Failure;
 use crate::input::Place;
 use crate::language::say;
@@ -19,7 +17,7 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
                 Metric::Single => say!("batch-solved", line, moves = cost),
                 Metric::Multi => say!("metric-batch-solved", line, slides = cost),
             };
-            let head = format!("{head}{}", super::optima::in_short(answer));
+            let head = format!("{head}{}", in_short(answer));
             format!("{}\n", format!("{head}  {moves}").trim_end())
         }
         Verdict::Unsolvable(why) => {
@@ -35,13 +33,12 @@ pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     if shown.layout.tells_why || answer.solution().is_some() {
         return String::new();
     }
-    let text = result(answer, |_, text| text.to_owned());
-    let note = wrapped(&placed(place, &text), shown.width, 0);
+    let note = wrapped(&placed(place, &plain_result(answer)), shown.width, 0);
     match answer.verdict {
         Verdict::Unsolvable(_) => {
-            let tips = advice(answer);
-            let tips = tips.iter().map(|tip| tip.written(shown.width));
-            format!("{note}\n{}", tips.collect::<String>())
+            let tips: String =
+                advice(answer).iter().map(|tip| tip_line(tip, shown.width)).collect();
+            format!("{note}\n{tips}")
         }
         _ => note + "\n",
     }

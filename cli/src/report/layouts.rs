@@ -11,7 +11,7 @@ mod people;
 mod programs;
 
 use super::failure::fault_at;
-use super::{Detail, Note, advice, batch, summary};
+use super::{Detail, Note, advice, batch, shortfall};
 use crate::args::{MoveSpelling, SolveArgs};
 use crate::failure::Failure;
 use crate::input::Place;
@@ -58,9 +58,8 @@ const PLAIN: Layout = Layout {
     line: None,
     head: String::new,
     notes: |answer, shown| {
-        let mut notes = summary::shortfall(answer, shown);
-        notes.extend(advice(answer));
-        notes
+        let shortfall = shortfall(answer, shown.layout.lists_all).map(Note::Text);
+        shortfall.into_iter().chain(tips(answer)).collect()
     },
     check: |_| Ok(()),
     asks: Asks::Nothing,
@@ -141,6 +140,11 @@ impl Shown {
             width: output.width,
         }
     }
+}
+
+/// Returns the tips after an answer; none if the search did what was asked.
+pub(crate) fn tips(answer: &Answer) -> impl Iterator<Item = Note> {
+    advice(answer).into_iter().map(Note::Tip)
 }
 
 /// Returns the meaning of the letters, if the report does not state it.

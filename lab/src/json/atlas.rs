@@ -51,3 +51,23 @@ pub fn atlas_line(atlas: &Atlas, goal: &Goal) -> String {
     };
     line_of(&document)
 }
+
+/// Returns an atlas as CSV: a row for each depth, with the names of the columns first.
+///
+/// ```
+/// use taquin_lab::json::atlas_csv;
+/// use taquin_lab::puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
+/// let all = atlas(Shape::new(2, 2)?, &Goal::Last, &AtlasOptions::default(), &mut |_| {})?;
+/// assert!(atlas_csv(&all).starts_with("depth,boards,boards_so_far\n0,1,1\n1,2,3\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn atlas_csv(atlas: &Atlas) -> String {
+    let mut so_far = 0;
+    let line = |(depth, boards): (usize, &u64)| {
+        so_far += boards;
+        format!("{depth},{boards},{so_far}\n")
+    };
+    let lines: String = atlas.depths.iter().enumerate().map(line).collect();
+    format!("depth,boards,boards_so_far\n{lines}")
+}

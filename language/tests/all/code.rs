@@ -19,7 +19,8 @@ pub(crate) struct Use {
 }
 
 /// The folders whose code uses messages.
-const SPEAKERS: [&str; 5] = ["language/src", "play/src", "cli/src", "web/src", "python/src"];
+const SPEAKERS: [&str; 6] =
+    ["language/src", "report/src", "play/src", "cli/src", "web/src", "python/src"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a crate of the workspace").to_owned()

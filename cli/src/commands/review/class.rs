@@ -9,8 +9,8 @@ use crate::input::shown;
 use crate::language::{letters, say, say_in};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::marking;
-use crate::report::{Marked, Note, Outcome, Report};
+use crate::report::marking::{self, Marked};
+use crate::report::{Note, Outcome, Report};
 use crate::searching::on_deep_stack;
 use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
@@ -73,7 +73,7 @@ impl Class {
             status.tick(|_| say!("review-progress", done = marked.len(), all = all));
             let name = read.as_ref().ok().and_then(|read| read.name.clone());
             let who = name.filter(|name| !name.is_empty()).unwrap_or(student);
-            let marks = read.map(|read| on_deep_stack(|| marker.marks(&read)));
+            let marks = read.map(|read| on_deep_stack(|| marker.marks(&read))).map_err(Into::into);
             marked.push(Marked { who, file, marks });
         }
         status.clear();
@@ -118,10 +118,10 @@ impl Report for Marks {
     fn notes(&self, form: Form) -> Vec<Note> {
         let mut notes = Vec::new();
         if form != Form::Json {
-            notes.extend(marking::faults(&self.marked));
+            notes.extend(marking::faults(&self.marked).map(Note::Error));
         }
-        notes.extend(marking::warnings(&self.marked, &self.copies));
-        notes.extend(marking::skipped(&self.skipped));
+        let warnings = marking::warnings(&self.marked, &self.copies).into_iter();
+        notes.extend(warnings.chain(marking::skipped(&self.skipped)).map(Note::Text));
         let written = |folder: &String| {
             say!("mark-feedback-written", count = self.marked.len(), folder = folder.as_str())
         };

@@ -8,13 +8,13 @@ use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Note, Outcome, Ready};
-use crate::tables::{Folder, StoredFile, TablesError};
+use crate::tables::{Folder, TablesError};
 use std::path::Path;
 use std::time::Instant;
 use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
 use taquin_puzzle::words::harmless;
 use taquin_puzzle::{Position, TableSet};
-use taquin_search::{Cancel, Limits};
+use taquin_search::Cancel;
 
 /// Smaller boards need no tables; the search does not support larger ones.
 const CELLS: std::ops::RangeInclusive<usize> = 13..=25;
@@ -25,7 +25,7 @@ pub(super) fn build<'a>(args: &TablesBuildArgs, output: &Output) -> Outcome<'a> 
     let partition = partition(args)?;
     let (tables, shape) = (partition.to_string(), args.size.to_string());
     if let Some(file) = folder.file_of(&partition).filter(|_| !args.again) {
-        let Some(fault) = fault_of(&file, &partition) else {
+        let Some(fault) = file.misfit(&partition) else {
             let already = say!("tables-already", tables, shape);
             return Ready::done(Exit::Success).noting([Note::Line(already)]).told();
         };
@@ -58,16 +58,6 @@ fn partition(args: &TablesBuildArgs) -> Result<Partition, Failure> {
         None => TableSet::partition(&goal, &TableSet::strong_sizes(args.size)),
     };
     Ok(partition.map_err(TablesError::from)?)
-}
-
-/// Returns why a file does not contain these tables, or `None` if every byte is right.
-fn fault_of(file: &StoredFile, partition: &Partition) -> Option<TablesError> {
-    let whole = || {
-        let stored = file.open()?;
-        let expected = stored.header().expect(partition);
-        expected.and_then(|()| stored.check(&Limits::NONE)).map_err(|error| file.fault(error))
-    };
-    whole().err()
 }
 
 fn built(

@@ -1,9 +1,9 @@
 //! The report for people, and the layouts for pasting elsewhere: moves and states.
 
-use super::{Found, Layout, PLAIN, Shown};
+use super::{Found, Layout, PLAIN, Shown, tips};
 use crate::args::MoveSpelling;
 use crate::language::respelled;
-use crate::report::{self, advice, batch, tables, text};
+use crate::report::{self, Note, batch, tables, text};
 use std::fmt::Write as _;
 use taquin_lab::document::{Medium, write};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
@@ -16,7 +16,7 @@ pub(super) const TEXT: Layout = Layout {
     line: Some(|place, found, shown| {
         batch::line(place, found.answer, &respelled(&spelled(found.answer, shown)))
     }),
-    notes: |answer, _| advice(answer).into_iter().chain(tables::offer(answer)).collect(),
+    notes: |answer, _| tips(answer).chain(tables::offer(answer).map(Note::Tip)).collect(),
     is_for_people: true,
     tells_why: true,
     has_letters: true,

@@ -1,7 +1,7 @@
 //! The layouts for programs: a row, a document, a trace.
 
 use super::{Found, Layout, PLAIN};
-use crate::report::unlisted;
+use crate::report::{Note, unlisted};
 use crate::searching::Asks;
 use std::iter;
 use taquin_lab::json::Document;
@@ -13,7 +13,9 @@ pub(super) const CSV: Layout = Layout {
     alone: |found, _| head() + &row("1", found),
     line: Some(|place, found, _| row(&place.to_string(), found)),
     head,
-    notes: |answer, shown| unlisted(answer, shown).into_iter().collect(),
+    notes: |answer, shown| {
+        unlisted(answer, shown.layout.lists_all).map(Note::Text).into_iter().collect()
+    },
     tells_why: true,
     ..PLAIN
 };

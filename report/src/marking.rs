@@ -1,23 +1,23 @@
 //! A class that was marked: a table of students and exercises, and feedback for each student.
 
+use super::review::{self, Unreadable};
 use super::sheet::title;
-use super::{Note, review};
-use crate::failure::Failure;
-use crate::language::{Explain, Fixed, heuristic_name, letter, list_and, say};
 use std::collections::{BTreeMap, BTreeSet};
 use taquin_classroom::marking::{Mark, MarkDocument, Outcome, Part};
 use taquin_classroom::reading::RowLabel;
 use taquin_classroom::sheet::COMPARED;
 use taquin_lab::document::{Block, Page, Table};
 use taquin_lab::record::csv_line;
+use taquin_language::{Explain, Fixed, heuristic_name, letter, list_and, say};
 
 /// A marked hand-in.
-pub(crate) struct Marked {
+pub struct Marked {
     /// The student.
-    pub(crate) who: String,
-    pub(crate) file: String,
+    pub who: String,
+    /// The name of the file.
+    pub file: String,
     /// The marks, or why the file is unreadable.
-    pub(crate) marks: Result<Vec<Mark>, Failure>,
+    pub marks: Result<Vec<Mark>, Unreadable>,
 }
 
 impl Marked {
@@ -42,7 +42,7 @@ fn exercises(all: &[Marked]) -> BTreeSet<u64> {
 }
 
 /// Returns the table of a class: a row for each hand-in, a column for each exercise.
-pub(crate) fn table(all: &[Marked]) -> Vec<Block<'_>> {
+pub fn table(all: &[Marked]) -> Vec<Block<'_>> {
     let exercises = exercises(all);
     let row = |(who, marked): (String, &Marked)| {
         let marks = exercises.iter().map(|&exercise| match marked.mark(exercise) {
@@ -98,10 +98,10 @@ fn written(points: f64) -> String {
 }
 
 /// Returns the marks of one student, with the parts that are wrong.
-pub(crate) fn feedback(marked: &Marked) -> Vec<Block<'_>> {
+pub fn feedback(marked: &Marked) -> Vec<Block<'_>> {
     let marks = match &marked.marks {
         Ok(marks) => marks,
-        Err(failure) => return vec![Block::Text(failure.line_fault())],
+        Err(why) => return vec![Block::Text(why.fault.clone())],
     };
     let mut count: Vec<u64> = marks.iter().filter_map(|mark| mark.exercise).collect();
     count.dedup();
@@ -112,7 +112,7 @@ pub(crate) fn feedback(marked: &Marked) -> Vec<Block<'_>> {
 }
 
 /// Returns the same as a separate file.
-pub(crate) fn feedback_page(marked: &Marked) -> Page<'_> {
+pub fn feedback_page(marked: &Marked) -> Page<'_> {
     Page {
         language: if say!("sheet-language") == "fr" { "fr" } else { "en" },
         title: say!("mark-feedback-title", who = marked.who.as_str()),
@@ -185,7 +185,7 @@ fn word(part: Part) -> String {
 }
 
 /// Returns the faults, each with its file and line.
-pub(crate) fn faults(all: &[Marked]) -> impl Iterator<Item = Note> {
+pub fn faults(all: &[Marked]) -> impl Iterator<Item = String> {
     let of_file = |marked: &Marked| -> Vec<String> {
         let fault = |mark: &Mark| match &mark.outcome {
             Outcome::Fault(fault) => {
@@ -195,15 +195,15 @@ pub(crate) fn faults(all: &[Marked]) -> impl Iterator<Item = Note> {
             _ => None,
         };
         match &marked.marks {
-            Err(failure) => vec![failure.line_fault()],
+            Err(why) => vec![why.fault.clone()],
             Ok(marks) => marks.iter().filter_map(fault).collect(),
         }
     };
-    all.iter().flat_map(of_file).map(Note::Error)
+    all.iter().flat_map(of_file)
 }
 
 /// Returns the names that several files contain, and the files with the same text.
-pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>]) -> Vec<Note> {
+pub fn warnings(all: &[Marked], copies: &[Vec<String>]) -> Vec<String> {
     let listed = |files: &[&str]| {
         list_and(&files.iter().map(|&file| say!("mark-file", file = file)).collect::<Vec<_>>())
     };
@@ -215,28 +215,28 @@ pub(crate) fn warnings(all: &[Marked], copies: &[Vec<String>]) -> Vec<Note> {
         let files: Vec<&str> = files.iter().map(String::as_str).collect();
         say!("mark-same-text", files = listed(&files))
     });
-    same_name.chain(same_text).map(Note::Text).collect()
+    same_name.chain(same_text).collect()
 }
 
 /// Returns the files that are not hand-ins.
-pub(crate) fn skipped(files: &[String]) -> Option<Note> {
-    (!files.is_empty()).then(|| Note::Text(say!("mark-skipped", files = files.join(", "))))
+pub fn skipped(files: &[String]) -> Option<String> {
+    (!files.is_empty()).then(|| say!("mark-skipped", files = files.join(", ")))
 }
 
 fn documents(all: &[Marked]) -> impl Iterator<Item = MarkDocument> {
     all.iter().flat_map(|Marked { who, file, marks }| match marks {
         Ok(marks) => marks.iter().map(|mark| MarkDocument::of(who, file, mark)).collect(),
-        Err(failure) => vec![MarkDocument::unread(who, file, &failure.to_string())],
+        Err(why) => vec![MarkDocument::unread(who, file, why.document.message())],
     })
 }
 
 /// Returns one document a line.
-pub(crate) fn json_lines(all: &[Marked]) -> String {
+pub fn json_lines(all: &[Marked]) -> String {
     documents(all).map(|document| document.to_line()).collect::<Vec<String>>().join("\n")
 }
 
 /// Returns one row for each answer, with the names of the columns first.
-pub(crate) fn csv(all: &[Marked]) -> String {
+pub fn csv(all: &[Marked]) -> String {
     let rows: String = documents(all).map(|document| csv_line(document.cells())).collect();
     csv_line(MarkDocument::columns()) + &rows
 }

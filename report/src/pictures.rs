@@ -1,11 +1,11 @@
 //! The labels of trees and charts. The page draws its own, so its module leaves these out.
 
-use crate::{letters, numerals, say};
 use taquin_lab::compare::{Comparison, Spread, Summary};
 use taquin_lab::render::{
     ComparisonChart, ComparisonRow, HeatCell, HeatChart, Scale, TreeWords, comparison_svg, heat_svg,
 };
 use taquin_lab::survey::{Cell, Survey};
+use taquin_language::{letters, numerals, say};
 
 /// Returns the labels of a search tree.
 pub fn tree_words() -> TreeWords {
@@ -27,7 +27,7 @@ pub fn tree_words() -> TreeWords {
 }
 
 /// Returns the title of a survey.
-pub fn survey_title(survey: &Survey) -> String {
+pub(crate) fn survey_title(survey: &Survey) -> String {
     let shape = survey.goal.shape().to_string();
     say!("heuristic-title", heuristic = survey.heuristic, shape)
 }

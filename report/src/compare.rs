@@ -1,13 +1,13 @@
 //! The report of a comparison, as tables.
 
 use super::advice::other_goals;
-use super::{Note, duration};
-use crate::language::{Explain, Message, count_name, grouped, say};
+use super::duration;
 use std::time::Duration;
 use taquin_lab::compare::{Comparison, Row, Spread, Summary};
 use taquin_lab::document::style::{BAD, painted};
 use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::record::Record;
+use taquin_language::{Explain, Message, count_name, grouped, say};
 use taquin_puzzle::{Explanation, explain};
 use taquin_search::{Count, StopReason};
 
@@ -18,7 +18,7 @@ const MOST_TABLES: u64 = 4;
 
 /// Returns the tables for people: one for each board if there are few, and one for all solvable
 /// boards. With `verbose` they have every count.
-pub(crate) fn comparison(comparison: &Comparison, verbose: bool) -> Vec<Block<'_>> {
+pub fn comparison(comparison: &Comparison, verbose: bool) -> Vec<Block<'_>> {
     let (boards, solvable) = (comparison.boards(), comparison.solvable_boards());
     let mut all = Vec::new();
     if boards <= MOST_TABLES {
@@ -38,13 +38,13 @@ pub(crate) fn comparison(comparison: &Comparison, verbose: bool) -> Vec<Block<'_
 }
 
 /// Returns the goals that unsolvable boards can reach.
-pub(crate) fn comparison_advice(comparison: &Comparison) -> Vec<Note> {
+pub fn comparison_advice(comparison: &Comparison) -> Vec<String> {
     let unsolvable = comparison.rows.iter().filter(|row| row.is_unsolvable());
     let mut tips: Vec<String> =
         unsolvable.filter_map(parity).map(|why| other_goals(&why.reachable)).collect();
     tips.sort();
     tips.dedup();
-    tips.into_iter().map(Note::Tip).collect()
+    tips
 }
 
 /// Why a board has no solution.

@@ -1,17 +1,16 @@
 //! Tips after a search without a solution: always a flag or a whole command line.
 
-use super::Note;
-use crate::language::{Message, list_or, say};
 use taquin_lab::advice::{self, Advice, Way};
+use taquin_language::{Message, list_or, say};
 use taquin_puzzle::{Answer, Goal, Verdict};
 
 /// Returns the tips after a report; none if the search did what was asked.
-pub(crate) fn advice(answer: &Answer) -> Vec<Note> {
+pub fn advice(answer: &Answer) -> Vec<String> {
     if let Verdict::Unsolvable(why) = &answer.verdict {
-        return vec![Note::Tip(other_goals(&why.reachable))];
+        return vec![other_goals(&why.reachable)];
     }
     let tip = |it: &Advice| say!("advice-way", what = way(it), flags = it.flags());
-    advice::advice(answer).iter().map(tip).map(Note::Tip).collect()
+    advice::advice(answer).iter().map(tip).collect()
 }
 
 /// Describes a piece of advice.
@@ -31,7 +30,7 @@ fn way(advice: &Advice) -> String {
 }
 
 /// Returns the flags for reachable goals.
-pub(crate) fn other_goals(reachable: &[Goal]) -> String {
+pub fn other_goals(reachable: &[Goal]) -> String {
     let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
     if flags.is_empty() {
         say!("advice-swap")

@@ -1,11 +1,17 @@
 //! The names of searches in the terms of the field, followed by the command-line names in brackets.
 
-use crate::language::{algorithm_name, heuristic_name, say, tie_message};
+use taquin_language::{algorithm_name, heuristic_name, say, tie_message};
 use taquin_puzzle::SearchPlan;
 use taquin_search::TieBreak;
 
+/// Returns the search of a plan in words, with its names on the command line: `A* with Manhattan
+/// distance (astar, manhattan, low-g)`.
+pub fn search_in_words(plan: &SearchPlan) -> String {
+    format!("{} {}", search(plan), typed(plan))
+}
+
 /// Returns `A* with Manhattan distance`.
-pub(super) fn search(plan: &SearchPlan) -> String {
+pub(crate) fn search(plan: &SearchPlan) -> String {
     let name = algorithm_name(plan.algorithm);
     match &plan.heuristic {
         Some(heuristic) => {
@@ -16,7 +22,7 @@ pub(super) fn search(plan: &SearchPlan) -> String {
 }
 
 /// Returns `(astar, manhattan, low-g)`: the names on the command line.
-pub(super) fn typed(plan: &SearchPlan) -> String {
+pub(crate) fn typed(plan: &SearchPlan) -> String {
     let heuristic = plan.heuristic.as_ref().map(ToString::to_string);
     let tie = plan.tie.map(|tie| tie.to_string());
     let names = [Some(plan.algorithm.to_string()), heuristic, tie];
@@ -24,6 +30,6 @@ pub(super) fn typed(plan: &SearchPlan) -> String {
 }
 
 /// Returns the name of a tie-breaking rule.
-pub(super) fn tie(tie: TieBreak) -> String {
+pub(crate) fn tie(tie: TieBreak) -> String {
     say!("plan-tie", rule = say!(tie_message(tie)))
 }

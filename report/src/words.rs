@@ -1,22 +1,18 @@
 //! Small texts that several modules use.
 
 use super::numbers::duration;
-use crate::language::say;
 use std::time::Duration;
+use taquin_language::say;
 use taquin_puzzle::{Direction, UsedTables};
 
 /// Returns the status line of a running search.
-pub(crate) fn status(expanded: u64, bound: u32, elapsed: Duration) -> String {
+pub fn status(expanded: u64, bound: u32, elapsed: Duration) -> String {
     say!("status-line", expanded, bound, elapsed = duration(elapsed))
 }
 
 /// Returns the status line of a search that improves its solution: the bound, and the time to the
 /// next.
-pub(crate) fn improvement(
-    cost: u64,
-    (bound, left): (u64, Option<Duration>),
-    elapsed: Duration,
-) -> String {
+pub fn improvement(cost: u64, (bound, left): (u64, Option<Duration>), elapsed: Duration) -> String {
     let elapsed = duration(elapsed);
     match left.map(|left| duration(Duration::from_secs(left.as_secs().max(1)))) {
         Some(left) => say!("status-proof", cost, bound, left, elapsed),
@@ -25,12 +21,12 @@ pub(crate) fn improvement(
 }
 
 /// Returns the status line while a search is compared with others.
-pub(crate) fn trial((cost, bound): (u64, u64), search: &str, elapsed: Duration) -> String {
+pub fn trial((cost, bound): (u64, u64), search: &str, elapsed: Duration) -> String {
     say!("status-trial", cost, bound, search, elapsed = duration(elapsed))
 }
 
 /// Returns a search with tables in words: `from the goal with 6-6-6-6`.
-pub(crate) fn tables_from(used: &UsedTables) -> String {
+pub fn tables_from(used: &UsedTables) -> String {
     let tables = used.name.as_str();
     match used.direction {
         Direction::Forward => say!("tables-from-start", tables),
@@ -39,7 +35,7 @@ pub(crate) fn tables_from(used: &UsedTables) -> String {
 }
 
 /// Returns `RUULDLDRR` as `RUULD LDRR`, so that long sequences can be counted.
-pub(super) fn cut_in_fives(letters: &str) -> String {
+pub(crate) fn cut_in_fives(letters: &str) -> String {
     let letters: Vec<char> = letters.chars().collect();
     let groups = letters.chunks(5).map(String::from_iter);
     groups.collect::<Vec<String>>().join(" ")

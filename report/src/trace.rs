@@ -9,18 +9,29 @@
 //! A line that is too long continues below its board.
 
 use super::names;
+use super::pictures::tree_words;
 use super::summary::{plan, result};
-use crate::args::TraceShowArgs;
-use crate::language::{Fixed, Message, grouped, letter, say, tree_words};
 use taquin_lab::document::style::{FAINT, GOOD, STRONG, painted};
 use taquin_lab::document::{Block, Medium, Table, columns, is_narrow, wrapped, write};
 use taquin_lab::render::{Formula, SearchTree};
 use taquin_lab::trace::{ListedNode, Lists, Step, Successor, Trace};
+use taquin_language::{Fixed, Message, grouped, letter, say};
 use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
 use taquin_puzzle::{Answer, Layering, Position, SearchPlan, Verdict};
 use taquin_search::Fate;
 
-/// How a trace is shown.
+/// The parts of a trace that are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct TraceParts {
+    /// Whether boards are drawn.
+    pub boards: bool,
+    /// Whether open and closed are listed after each step.
+    pub lists: bool,
+    /// Whether the search was stopped after the requested steps.
+    pub cut: bool,
+}
+
+/// How a trace is shown on a terminal.
 #[derive(Clone, Copy, Debug)]
 struct TraceView {
     /// Columns of the terminal.
@@ -43,13 +54,11 @@ fn board_column(width: usize) -> usize {
 
 /// Returns the table of a search. On a terminal the search, the meaning of the signs and the result
 /// surround it.
-pub(crate) fn trace<'a>(
+pub fn trace<'a>(
     answer: &'a Answer,
     trace: &'a Trace,
-    args: &TraceShowArgs,
-    cut: bool,
+    TraceParts { boards, lists, cut }: TraceParts,
 ) -> Vec<Block<'a>> {
-    let (boards, lists) = (args.boards, args.lists);
     let drawn = move |width| lines(answer, trace, TraceView { width, boards, lists, cut });
     vec![Block::picture(drawn, vec![Block::Table(table(answer, trace))])]
 }
@@ -278,7 +287,7 @@ fn row_of(tiles: &[u16]) -> String {
 }
 
 /// Returns `2 8 3/1 6 4/7 · 5`.
-pub(super) fn one_line(board: &Position) -> String {
+pub fn one_line(board: &Position) -> String {
     board.rows().map(row_of).collect::<Vec<_>>().join("/")
 }
 
@@ -287,7 +296,7 @@ fn value(plan: &SearchPlan, g: u64, h: u64) -> String {
 }
 
 /// Returns f with as many decimals as it needs, at most two.
-pub(super) fn fixed(f: f64) -> String {
+pub(crate) fn fixed(f: f64) -> String {
     let needed = |decimals: &usize| {
         let scaled = f * 10f64.powi(*decimals as i32);
         (scaled - scaled.round()).abs() < 1e-9
@@ -296,7 +305,7 @@ pub(super) fn fixed(f: f64) -> String {
 }
 
 /// Returns the successors of a step with their fates; `value` formats f.
-pub(super) fn generated(step: &Step, value: &dyn Fn(u64, u64) -> String) -> String {
+pub(crate) fn generated(step: &Step, value: &dyn Fn(u64, u64) -> String) -> String {
     let successor = |next: &Successor| {
         let step = letter(next.action);
         let f = value(next.g, next.h);
@@ -325,7 +334,7 @@ fn rest(trace: &Trace, view: TraceView) -> String {
 }
 
 /// Returns a sentence about the nodes that the trace did not store; `None` if it has all.
-pub(crate) fn missed(trace: &Trace) -> Option<String> {
+pub fn missed(trace: &Trace) -> Option<String> {
     let (kept, missed) = (trace.nodes.list().len() as u64, trace.nodes.missed());
     (missed > 0).then(|| say!("trace-missed", kept, missed))
 }
@@ -350,8 +359,8 @@ fn signs(trace: &Trace) -> String {
 }
 
 /// Returns the tree of a search, in the language of this run.
-pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
-    let search = format!("{} {}", names::search(&answer.plan()), names::typed(&answer.plan()));
+pub fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
+    let search = names::search_in_words(&answer.plan());
     let title = say!("tree-title", board = answer.start.to_string(), search);
     trace.tree(title, tree_words())
 }

@@ -4,8 +4,8 @@
 //! numbers can be compared.
 
 use super::style::{FAINT, STRONG, painted};
-use crate::language::{Fixed, count_meaning, count_name, grouped, say};
 use taquin_lab::document::{Block, Table};
+use taquin_language::{Fixed, count_meaning, count_name, grouped, say};
 use taquin_puzzle::{Aim, Algorithm, Answer, Layering, Memory, Moves, Verdict};
 use taquin_search::{Count, Layer};
 
@@ -16,7 +16,7 @@ const MOST_LAYERS: usize = 12;
 type Line = [String; 3];
 
 /// Returns the table of counts; empty without a search.
-pub(super) fn counts<'a>(answer: &Answer) -> Vec<Block<'a>> {
+pub(crate) fn counts<'a>(answer: &Answer) -> Vec<Block<'a>> {
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
         return vec![];
     }
@@ -25,7 +25,7 @@ pub(super) fn counts<'a>(answer: &Answer) -> Vec<Block<'a>> {
 }
 
 /// Returns the counts of the course on one line.
-pub(super) fn brief(answer: &Answer) -> String {
+pub(crate) fn brief(answer: &Answer) -> String {
     let counts = [Count::Expanded, Count::Popped, Count::Generated, Count::GeneratedNew];
     let told = |count: Count| {
         // A figure stays with its name.
@@ -111,7 +111,7 @@ fn branching(answer: &Answer) -> impl Iterator<Item = Line> {
 }
 
 /// Returns the layers or iterations with their bounds, if there are several.
-pub(super) fn layers<'a>(answer: &Answer) -> Vec<Block<'a>> {
+pub(crate) fn layers<'a>(answer: &Answer) -> Vec<Block<'a>> {
     let layers = &answer.stats.layers;
     if layers.len() < 2 {
         return vec![];

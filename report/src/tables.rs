@@ -1,18 +1,18 @@
 //! The reports about stored tables: the list, a build, a check.
 
 use super::words::tables_from;
-use super::{Note, duration, wrapped};
-use crate::language::{Explain, Fixed, list_and, say};
-use crate::tables::{Folder, StoredFile, TablesError};
+use super::{duration, wrapped};
 use serde_json::{Value, json};
 use taquin_lab::document::style::{BAD, GOOD, painted};
 use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::record::{Fields, csv_line};
-use taquin_puzzle::pdb::{Disagreement, Pattern, TableHeader};
+use taquin_language::{Explain, Fixed, list_and, say};
+use taquin_puzzle::pdb::{Pattern, TableHeader};
 use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
+use taquin_tables::{Audit, Folder, StoredFile, TablesError};
 
 /// Returns the stored tables, for people.
-pub(crate) fn list<'a>(folder: &Folder, files: &[StoredFile]) -> Vec<Block<'a>> {
+pub fn list<'a>(folder: &Folder, files: &[StoredFile]) -> Vec<Block<'a>> {
     if files.is_empty() {
         return vec![Block::Text(none(folder))];
     }
@@ -90,12 +90,12 @@ fn fault(file: &StoredFile, error: &TablesError) -> String {
 }
 
 /// Returns the note that no tables are stored, and how to build some.
-pub(crate) fn none(folder: &Folder) -> String {
+pub fn none(folder: &Folder) -> String {
     say!("tables-none", folder = folder.shown())
 }
 
 /// Returns the stored tables, for programs.
-pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
+pub fn json(folder: &Folder, files: &[StoredFile]) -> String {
     let document = json!({
         "schema": "taquin/1",
         "folder": folder.shown(),
@@ -105,7 +105,7 @@ pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
 }
 
 /// Returns the stored tables as rows, without the cells of each pattern.
-pub(crate) fn csv(files: &[StoredFile]) -> String {
+pub fn csv(files: &[StoredFile]) -> String {
     const COLUMNS: [&str; 10] = [
         "file",
         "partition",
@@ -148,47 +148,35 @@ fn entry(file: &StoredFile) -> Value {
     })
 }
 
-/// The result of checking a file.
-pub(crate) enum Checked {
-    /// The file is right; `rebuilt` says whether every distance was compared with a new build.
-    Right { entries: u64, rebuilt: bool },
-    /// The file cannot be used.
-    Unusable(TablesError),
-    /// A distance is wrong.
-    Wrong(Disagreement),
-    /// A new build finds other distances.
-    Different,
-}
-
 /// Returns a check in one line.
-pub(crate) fn checked<'a>(file: &StoredFile, checked: &Checked) -> Block<'a> {
+pub fn audited<'a>(file: &StoredFile, audit: &Audit) -> Block<'a> {
     let name = file.name();
-    let (style, text) = match checked {
-        Checked::Right { entries, rebuilt: true } => {
+    let (style, text) = match audit {
+        Audit::Right { entries, rebuilt: true } => {
             (GOOD, say!("tables-right-all", file = name, entries))
         }
-        Checked::Right { entries, rebuilt: false } => {
+        Audit::Right { entries, rebuilt: false } => {
             (GOOD, say!("tables-right", file = name, entries))
         }
-        Checked::Unusable(error) => (BAD, fault(file, error)),
-        Checked::Wrong(error) => (BAD, say!("tables-fault", file = name, fault = error)),
-        Checked::Different => (BAD, say!("tables-different", file = name)),
+        Audit::Unusable(error) => (BAD, fault(file, error)),
+        Audit::Wrong(error) => (BAD, say!("tables-fault", file = name, fault = error)),
+        Audit::Different => (BAD, say!("tables-different", file = name)),
     };
     Block::Text(painted(style, &text))
 }
 
 /// Returns a warning about stored tables that a search could not use.
-pub(crate) fn unused_tables(error: &TablesError) -> Note {
-    Note::Warning(match error {
+pub fn unused(error: &TablesError) -> String {
+    match error {
         TablesError::File { .. } | TablesError::Unreadable { .. } => {
             say!("tables-unused-file", fault = error)
         }
         _ => say!("tables-unused", fault = error),
-    })
+    }
 }
 
 /// Returns the steps of the automatic strategy and their reasons, for `-v`.
-pub(crate) fn stages(answer: &Answer, width: usize) -> String {
+pub fn stages(answer: &Answer, width: usize) -> String {
     let compared = answer.stages.iter().any(|stage| stage.trial);
     let line = |(number, stage): (usize, &StageReport)| {
         let states = stage.expanded;
@@ -221,7 +209,7 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
 }
 
 /// Returns how to store tables that took seconds to build.
-pub(crate) fn offer(answer: &Answer) -> Option<Note> {
+pub fn offer(answer: &Answer) -> Option<String> {
     let kept = answer.metric == Metric::Single;
     let large = |tables: &&UsedTables| {
         kept && tables.origin == TableOrigin::Built && tables.strength == TableUse::Large
@@ -233,5 +221,5 @@ pub(crate) fn offer(answer: &Answer) -> Option<Note> {
         (4, 4) => tables.clone(),
         (rows, cols) => format!("{tables} --size {rows}x{cols}"),
     };
-    Some(Note::Tip(say!("tables-offer", tables = what)))
+    Some(say!("tables-offer", tables = what))
 }

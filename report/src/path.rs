@@ -13,10 +13,10 @@
 //! would fill hundreds of screens, so it needs a flag.
 
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
-use crate::language::{respelled, say};
 use anstyle::Style;
 use taquin_lab::document::{Block, BoardRows, Boards};
 use taquin_lab::render::label;
+use taquin_language::{respelled, say};
 use taquin_puzzle::moves::tile_numbers;
 use taquin_puzzle::{Answer, Goal, Metric, Move, Position, Reading, Slide, slides};
 
@@ -27,13 +27,13 @@ const GAP: usize = 5;
 const LONGEST: usize = 100;
 
 /// Returns how many boards are left out, if the path is too long.
-pub(super) fn left_out(answer: &Answer) -> Option<usize> {
+pub(crate) fn left_out(answer: &Answer) -> Option<usize> {
     let moves = answer.solution()?.moves.len();
     (moves > LONGEST).then(|| moves - 1)
 }
 
 /// Returns the start and the goal.
-pub(super) fn start_and_goal<'a>(answer: &Answer) -> Block<'a> {
+pub(crate) fn start_and_goal<'a>(answer: &Answer) -> Block<'a> {
     let goal = match &answer.goal {
         Goal::Custom(_) => say!("board-goal"),
         named => say!("board-goal-named", name = named.name()),
@@ -44,7 +44,7 @@ pub(super) fn start_and_goal<'a>(answer: &Answer) -> Block<'a> {
 }
 
 /// Returns the states from start to goal; `None` without moves.
-pub(super) fn states<'a>(answer: &Answer, reading: Reading) -> Option<Block<'a>> {
+pub(crate) fn states<'a>(answer: &Answer, reading: Reading) -> Option<Block<'a>> {
     let moves = &answer.solution()?.moves;
     let slides: Vec<Slide> = match answer.metric {
         Metric::Single => moves.iter().map(|&step| Slide { step, length: 1 }).collect(),

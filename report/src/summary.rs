@@ -3,22 +3,21 @@
 use super::numbers::duration;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::words::{cut_in_fives, tables_from};
-use super::{Note, Shown, counts, names, wrapped};
-use crate::failure::Failure;
-use crate::input::Start;
-use crate::language::{Explain, dressed, respelled, say, spelled};
+use super::{counts, names, wrapped};
 use taquin_lab::advice::is_short_of_states;
 use taquin_lab::assurance::Assurance;
 use taquin_lab::document::Block;
+use taquin_language::{Explain, dressed, respelled, say, spelled};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers};
+use taquin_puzzle::notation::Format;
 use taquin_puzzle::{
     Aim, Algorithm, Answer, Goal, Metric, Move, Pruning, Quality, Rank, Reading, Request,
-    SearchPlan, Solution, StageReport, Verdict, Weighting, slides,
+    RequestError, SearchPlan, Solution, StageReport, Verdict, Weighting, slides,
 };
 use taquin_search::{GoalTest, StopReason};
 
 /// Returns the result, the moves and the search.
-pub(super) fn summary<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
+pub(crate) fn summary<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
     let mut entries = vec![result_entry(answer)];
     if !matches!(answer.verdict, Verdict::Unsolvable(_)) {
         entries.extend(the_moves(answer, reading));
@@ -28,7 +27,7 @@ pub(super) fn summary<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
 }
 
 /// Returns a short summary with the counts of the course.
-pub(super) fn brief<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
+pub(crate) fn brief<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
     let mut entries = vec![result_entry(answer)];
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
         return entries;
@@ -52,7 +51,7 @@ fn result_entry<'a>(answer: &Answer) -> Block<'a> {
 }
 
 /// Returns the result in a sentence, with its headline painted by `paint`.
-pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String) -> String {
+pub(crate) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String) -> String {
     match &answer.verdict {
         Verdict::Solved(solution) => {
             let cost = answer.cost().unwrap_or(0);
@@ -130,7 +129,7 @@ fn the_moves<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
 }
 
 /// Returns moves for people: letters in groups of five, or slides separated by spaces.
-pub(super) fn letters(metric: Metric, moves: &[Move], reading: Reading) -> String {
+pub(crate) fn letters(metric: Metric, moves: &[Move], reading: Reading) -> String {
     match metric {
         Metric::Single => cut_in_fives(&spelled(moves, MoveStyle::Letters, reading)),
         Metric::Multi => {
@@ -195,7 +194,7 @@ fn what_ran(answer: &Answer) -> String {
 }
 
 /// Returns the plan in one sentence.
-pub(super) fn plan(plan: &SearchPlan) -> String {
+pub(crate) fn plan(plan: &SearchPlan) -> String {
     let mut parts = vec![names::search(plan)];
     match plan.weighting {
         Weighting::Weight(weight) => parts.push(format!("f = g + {}·h", dressed(&weight))),
@@ -223,34 +222,49 @@ pub(super) fn plan(plan: &SearchPlan) -> String {
 }
 
 /// Returns the duration; `None` without a search.
-pub(super) fn time<'a>(answer: &Answer) -> Option<Block<'a>> {
+pub(crate) fn time<'a>(answer: &Answer) -> Option<Block<'a>> {
     let searched = !matches!(answer.verdict, Verdict::Unsolvable(_));
     searched.then(|| Block::Entry(say!("label-time"), duration(answer.stats.elapsed)))
 }
 
 /// Returns notes about parts of the answer that a layout for programs leaves out.
-pub(crate) fn shortfall(answer: &Answer, shown: &Shown) -> Vec<Note> {
+pub fn shortfall(answer: &Answer, lists_all: bool) -> Option<String> {
     match &answer.verdict {
-        Verdict::Solved(_) => super::optima::unlisted(answer, shown).into_iter().collect(),
-        _ => vec![Note::Text(result(answer, |_, text| text.to_owned()))],
+        Verdict::Solved(_) => super::optima::unlisted(answer, lists_all),
+        _ => Some(plain_result(answer)),
     }
 }
 
+/// Returns the result in a sentence without colours.
+pub fn plain_result(answer: &Answer) -> String {
+    result(answer, |_, text| text.to_owned())
+}
+
+/// The origin of a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GoalOrigin {
+    /// The command line.
+    Asked,
+    /// The format of the board.
+    Implied,
+    /// Neither.
+    Default,
+}
+
 /// Returns the detected formats and the choices of the program, for `-v`.
-pub(crate) fn choices(
-    start: &Start,
+pub fn choices(
     request: &Request,
-    goal_asked: bool,
+    format: Format,
+    goal: GoalOrigin,
     width: usize,
-) -> Result<String, Failure> {
-    let format = start.format.to_string();
-    let goal = request.goal.to_string();
+) -> Result<String, RequestError> {
+    let (format, name) = (format.to_string(), request.goal.to_string());
     let lines = [
-        say!("choice-board", shape = start.position.shape(), format),
-        match (&start.goal, goal_asked) {
-            (_, true) => say!("choice-goal-asked", goal),
-            (Some(_), false) => say!("choice-goal-implied", goal, format),
-            (None, false) => say!("choice-goal-usual", goal),
+        say!("choice-board", shape = request.start.shape(), format),
+        match goal {
+            GoalOrigin::Asked => say!("choice-goal-asked", goal = name),
+            GoalOrigin::Implied => say!("choice-goal-implied", goal = name, format),
+            GoalOrigin::Default => say!("choice-goal-usual", goal = name),
         },
         match request.algorithm {
             Algorithm::Auto => say!("choice-search-auto", plan = plan(&request.strategy()?.plan())),

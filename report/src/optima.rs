@@ -1,13 +1,12 @@
 //! All optimal solutions: their number, and the first of them.
 
 use super::summary::letters;
-use super::{Note, Shown};
-use crate::language::{grouped, say};
 use taquin_lab::document::Block;
+use taquin_language::{grouped, say};
 use taquin_puzzle::{Answer, Counted, Optima, Reading};
 
 /// Returns the number and the list; empty without `--all`.
-pub(super) fn optima<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
+pub(crate) fn optima<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
     let entry = |text| Block::Entry(say!("optima-label"), text);
     match &answer.optima {
         None => vec![],
@@ -27,18 +26,18 @@ fn not_counted(answer: &Answer) -> String {
     }
 }
 
-/// Returns a note about solutions that the layout does not contain.
-pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> Option<Note> {
+/// Returns a note about optimal solutions that a report for programs does not contain; `lists_all` says
+/// whether it contains those that `--all` lists.
+pub fn unlisted(answer: &Answer, lists_all: bool) -> Option<String> {
     let text = match &answer.optima {
-        Some(Optima::Counted(all)) => left_out(all, shown),
+        Some(Optima::Counted(all)) => left_out(all, lists_all),
         _ => not_counted(answer),
     };
-    Some(text).filter(|text| !text.is_empty()).map(Note::Text)
+    Some(text).filter(|text| !text.is_empty())
 }
 
 /// Returns how many solutions the report leaves out.
-fn left_out(all: &Counted, shown: &Shown) -> String {
-    let every = shown.layout.lists_all;
+fn left_out(all: &Counted, every: bool) -> String {
     let listed = if every { all.listed.len().max(1) } else { 1 };
     match (all.solutions > listed as u128, every) {
         (false, _) => String::new(),
@@ -75,7 +74,7 @@ fn list<'a>(answer: &Answer, all: &Counted, reading: Reading) -> Vec<Block<'a>> 
 }
 
 /// Returns the number of solutions, for the line of one board of many.
-pub(super) fn in_short(answer: &Answer) -> String {
+pub fn in_short(answer: &Answer) -> String {
     match &answer.optima {
         None => String::new(),
         Some(Optima::Counted(all)) => match u64::try_from(all.solutions) {

@@ -1,18 +1,16 @@
 //! The report of reviewed moves: a verdict, a table for a class, and each lost move.
 
-use super::Note;
 use super::advice::other_goals;
 use super::chart::{bars, marks};
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::words::cut_in_fives;
-use crate::failure::Failure;
-use crate::language::{Explain, Fixed, Message, letter, say, spelled};
 use taquin_lab::analyze::{Loss, Optimum};
 use taquin_lab::document::{Block, Medium, Table, parts, write};
-use taquin_lab::json::ReviewDocument;
+use taquin_lab::json::{Fault, ReviewDocument};
 use taquin_lab::record::csv_line;
 use taquin_lab::review::{Review, Standing};
 use taquin_lab::verify::{End, Misstep};
+use taquin_language::{Explain, Fixed, Message, letter, say, spelled};
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind};
 use taquin_puzzle::{Move, Reading};
 
@@ -20,13 +18,23 @@ use taquin_puzzle::{Move, Reading};
 const MOST_LOSSES: usize = 12;
 
 /// One submission of many.
-pub(crate) struct Graded {
-    pub(crate) name: String,
-    pub(crate) review: Result<Review, Failure>,
+pub struct Graded {
+    /// The name of its file.
+    pub name: String,
+    /// The review, or why the file is unreadable.
+    pub review: Result<Review, Unreadable>,
+}
+
+/// Why a file is unreadable.
+pub struct Unreadable {
+    /// For people, in the language of the run.
+    pub fault: String,
+    /// For programs.
+    pub document: Fault,
 }
 
 /// Returns whether the moves are a solution, in words.
-pub(crate) fn verdict(review: &Review) -> Vec<Block<'_>> {
+pub fn verdict(review: &Review) -> Vec<Block<'_>> {
     parts([result(review), losses(review)])
 }
 
@@ -39,7 +47,7 @@ fn result<'a>(review: &Review) -> Vec<Block<'a>> {
 }
 
 /// Returns the verdict and the distances.
-pub(crate) fn analysis(review: &Review) -> Vec<Block<'_>> {
+pub fn analysis(review: &Review) -> Vec<Block<'_>> {
     let distances = distances(review).map(Block::Table).into_iter().collect();
     let charts = Block::picture(move |width| charts(review, width), distances);
     let result = result(review).into_iter().chain([charts]).collect();
@@ -62,7 +70,7 @@ fn distances(review: &Review) -> Option<Table> {
 }
 
 /// Returns the analyses of many submissions, each below its name.
-pub(crate) fn analyses(all: &[Graded]) -> Vec<Block<'_>> {
+pub fn analyses(all: &[Graded]) -> Vec<Block<'_>> {
     let readable = all.iter().filter_map(|one| Some((&one.name, one.review.as_ref().ok()?)));
     let part = |(name, review): (&String, _)| {
         [Block::Title(name.clone())].into_iter().chain(analysis(review)).collect()
@@ -71,22 +79,22 @@ pub(crate) fn analyses(all: &[Graded]) -> Vec<Block<'_>> {
 }
 
 /// Returns the document of one review.
-pub(crate) fn json(review: &Review) -> String {
+pub fn json(review: &Review) -> String {
     ReviewDocument::of(review, None).to_line()
 }
 
 /// Returns one document a line.
-pub(crate) fn json_lines(all: &[Graded]) -> String {
+pub fn json_lines(all: &[Graded]) -> String {
     let line = |one: &Graded| match &one.review {
         Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line(),
-        Err(failure) => failure.document().named(&one.name).to_line(),
+        Err(why) => why.document.clone().named(&one.name).to_line(),
     };
     all.iter().map(line).collect::<Vec<String>>().join("\n")
 }
 
 /// Returns one row for each submission, with the names of the columns first. An unreadable one has
 /// its name and `error`; standard error says more.
-pub(crate) fn csv(all: &[Graded]) -> String {
+pub fn csv(all: &[Graded]) -> String {
     let columns = ReviewDocument::columns();
     let row = |one: &Graded| match &one.review {
         Ok(review) => csv_line(ReviewDocument::of(review, Some(&one.name)).cells()),
@@ -100,7 +108,7 @@ pub(crate) fn csv(all: &[Graded]) -> String {
 }
 
 /// Returns the rows for one submission without a name.
-pub(crate) fn csv_of_one(review: &Review) -> String {
+pub fn csv_of_one(review: &Review) -> String {
     csv_line(ReviewDocument::columns()) + &csv_line(ReviewDocument::of(review, None).cells())
 }
 
@@ -185,10 +193,10 @@ fn unsolvable(review: &Review) -> Option<String> {
 }
 
 /// Returns the reachable goals if no moves solve the board.
-pub(crate) fn advice(review: &Review) -> Vec<Note> {
+pub fn advice(review: &Review) -> Option<String> {
     match review.analysis.as_ref().map(|analysis| &analysis.optimum) {
-        Some(Optimum::Unsolvable(why)) => vec![Note::Tip(other_goals(&why.reachable))],
-        _ => vec![],
+        Some(Optimum::Unsolvable(why)) => Some(other_goals(&why.reachable)),
+        _ => None,
     }
 }
 
@@ -249,13 +257,13 @@ fn lost_line(loss: &Loss, reading: Reading) -> String {
     what + &painted(FAINT, &better)
 }
 
-/// Returns what could not be read, one message each.
-pub(crate) fn faults(all: &[Graded]) -> impl Iterator<Item = Note> {
-    all.iter().filter_map(|one| Some(Note::Error(one.review.as_ref().err()?.line_fault())))
+/// Returns a message for each unreadable submission.
+pub fn faults(all: &[Graded]) -> impl Iterator<Item = String> {
+    all.iter().filter_map(|one| Some(one.review.as_ref().err()?.fault.clone()))
 }
 
 /// A class in a table: a line a submission.
-pub(crate) fn table(all: &[Graded]) -> Vec<Block<'_>> {
+pub fn table(all: &[Graded]) -> Vec<Block<'_>> {
     let heads = [
         say!("verify-column-name"),
         say!("verify-column-verdict"),

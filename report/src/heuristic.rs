@@ -1,13 +1,14 @@
 //! The report of a heuristic, in words and as a histogram.
 
-use crate::language::{Fixed, grouped, say, survey_title};
+use super::pictures::survey_title;
 use std::collections::BTreeMap;
 use taquin_lab::document::style::{FAINT, STRONG, painted};
 use taquin_lab::document::{Block, Table, parts, wrapped};
 use taquin_lab::survey::{Dominance, Drawn, Survey};
+use taquin_language::{Fixed, grouped, say};
 
 /// The survey for people.
-pub(crate) fn survey(survey: &Survey) -> Vec<Block<'_>> {
+pub fn survey(survey: &Survey) -> Vec<Block<'_>> {
     let title = Block::Title(survey_title(survey));
     let head = vec![title, Block::Entry(say!("heuristic-boards"), boards(survey))];
     let mut all =

@@ -8,7 +8,7 @@
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// Returns one bar for each number, or one for several if there is too little room.
-pub(super) fn bars(values: &[u64], highest: u64, columns: usize) -> String {
+pub(crate) fn bars(values: &[u64], highest: u64, columns: usize) -> String {
     let tallest = BARS.len() as u64 - 1;
     let bar = |value: u64| BARS[(value * tallest).div_ceil(highest.max(1)).min(tallest) as usize];
     let groups = values.chunks(group_size(values.len(), columns));
@@ -16,7 +16,7 @@ pub(super) fn bars(values: &[u64], highest: u64, columns: usize) -> String {
 }
 
 /// Returns marks below the bars at these places; empty without places.
-pub(super) fn marks(places: &[usize], of: usize, columns: usize) -> String {
+pub(crate) fn marks(places: &[usize], of: usize, columns: usize) -> String {
     let size = group_size(of, columns);
     let mut line = vec![' '; of.div_ceil(size)];
     for &place in places {

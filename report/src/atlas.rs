@@ -1,9 +1,9 @@
 //! The report of a whole space: its numbers, a bar for each depth, its hardest boards.
 
-use crate::language::{Fixed, grouped, numerals, say};
 use taquin_lab::document::style::{STRONG, painted};
 use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::render::{Histogram, Scale, histogram_svg};
+use taquin_language::{Fixed, grouped, numerals, say};
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::Atlas;
 
@@ -11,7 +11,7 @@ use taquin_puzzle::atlas::Atlas;
 const LONGEST_BAR: usize = 100;
 
 /// The report for people.
-pub(crate) fn atlas<'a>(atlas: &'a Atlas, goal: &Goal) -> Vec<Block<'a>> {
+pub fn atlas<'a>(atlas: &'a Atlas, goal: &Goal) -> Vec<Block<'a>> {
     let sentence = say!(
         "atlas-summary",
         shape = atlas.goal.shape(),
@@ -67,19 +67,8 @@ fn hardest(atlas: &Atlas) -> Vec<Block<'_>> {
     [Block::Title(title), boards].into_iter().chain(rest).collect()
 }
 
-/// Returns one line for each depth, for programs.
-pub(crate) fn atlas_csv(atlas: &Atlas) -> String {
-    let mut so_far = 0;
-    let line = |(depth, boards): (usize, &u64)| {
-        so_far += boards;
-        format!("{depth},{boards},{so_far}\n")
-    };
-    let lines: String = atlas.depths.iter().enumerate().map(line).collect();
-    format!("depth,boards,boards_so_far\n{lines}")
-}
-
 /// Returns the bars as a picture.
-pub(crate) fn atlas_picture(atlas: &Atlas, goal: &Goal) -> String {
+pub fn atlas_picture(atlas: &Atlas, goal: &Goal) -> String {
     let shape = atlas.goal.shape().to_string();
     histogram_svg(&Histogram {
         title: say!("atlas-chart-title", shape, goal = goal_name(goal)),

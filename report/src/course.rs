@@ -2,21 +2,20 @@
 //! algorithms as printed.
 
 use super::trace::{fixed, generated, one_line};
-use crate::commands::Enactment;
-use crate::language::{
-    Fixed, about_document, claim_name, document_name, grouped, letter, respelled, say,
-};
 use std::cmp::Ordering;
 use std::collections::HashSet;
-use taquin_classroom::course::{Agreement, Axis, Claim, Document, Enacted, Lda, Printed};
+use taquin_classroom::course::{Agreement, Axis, Beside, Claim, Document, Enacted, Lda, Printed};
 use taquin_lab::document::style::{BAD, FAINT, GOOD, painted};
 use taquin_lab::document::{Block, Table, folded, wrapped};
 use taquin_lab::record::WrittenMoves;
+use taquin_language::{
+    Fixed, about_document, claim_name, document_name, grouped, letter, respelled, say,
+};
 use taquin_puzzle::moves::Letters;
 use taquin_puzzle::{Move, Position, Verdict};
 
 /// Returns the list of documents, and the commands for them.
-pub(crate) fn documents<'a>() -> Vec<Block<'a>> {
+pub fn documents<'a>() -> Vec<Block<'a>> {
     let document = |document: Document| {
         let (name, about) = (document_name(document), about_document(document));
         Block::Item(say!("course-document", name = name, about = about))
@@ -30,7 +29,7 @@ pub(crate) fn documents<'a>() -> Vec<Block<'a>> {
 }
 
 /// Returns each figure on one line, and a total.
-pub(crate) fn checked(claims: &[Claim]) -> Vec<Block<'_>> {
+pub fn checked(claims: &[Claim]) -> Vec<Block<'_>> {
     let mut blocks = Vec::new();
     for document in Document::ALL {
         let of_document = |claim: &&Claim| claim.document == document;
@@ -114,20 +113,20 @@ fn decimal(text: &str) -> Option<String> {
 }
 
 /// Returns the steps, the counts of both readings beside those of A*, and the reason for the
-/// difference.
-pub(crate) fn enacted(enactment: &Enactment) -> Vec<Block<'_>> {
-    let Enactment { start, goal, run, astar, shown, .. } = enactment;
+/// difference. Only the first steps are shown.
+pub fn beside(beside: &Beside, shown: usize) -> Vec<Block<'_>> {
+    let Beside { start, goal, run, astar, .. } = beside;
     let (title, rules) = rules(run.printed);
     let mut blocks = vec![Block::Title(title)];
     blocks.extend(rules.into_iter().map(Block::Text));
     let board = format!("{} → {} ({})", one_line(start), one_line(&astar.target), goal.name());
-    blocks.extend([Block::Gap, Block::Text(board), Block::Gap, Block::Table(steps(enactment))]);
-    let rest = run.steps.len().saturating_sub(*shown);
+    blocks.extend([Block::Gap, Block::Text(board), Block::Gap, Block::Table(steps(run, shown))]);
+    let rest = run.steps.len().saturating_sub(shown);
     if rest > 0 {
         blocks.push(Block::Text(say!("course-more", rest, all = run.steps.len().to_string())));
     }
-    blocks.extend([Block::Gap, Block::Table(compared(enactment)), Block::Gap]);
-    blocks.push(Block::Text(difference(enactment)));
+    blocks.extend([Block::Gap, Block::Table(compared(beside)), Block::Gap]);
+    blocks.push(Block::Text(difference(beside)));
     blocks
 }
 
@@ -155,9 +154,8 @@ fn rules(printed: Printed) -> (String, Vec<String>) {
 }
 
 /// Returns the table of steps; their numbers are as wide as the last one.
-fn steps(enactment: &Enactment) -> Table {
-    let run = &enactment.run;
-    let shown = run.steps.len().min(enactment.shown);
+fn steps(run: &Enacted, most: usize) -> Table {
+    let shown = run.steps.len().min(most);
     let width = shown.to_string().len();
     let rows = run.steps[..shown].iter().map(|(step, f)| {
         let action = step.action.map_or('·', letter);
@@ -189,8 +187,8 @@ fn reading(printed: Printed) -> String {
 }
 
 /// Returns the table of the chosen reading, the other one, and A*.
-fn compared(enactment: &Enactment) -> Table {
-    let Enactment { run, other, astar, .. } = enactment;
+fn compared(beside: &Beside) -> Table {
+    let Beside { run, other, astar, .. } = beside;
     let own = astar.solution().map(|solution| solution.moves.as_slice());
     let length =
         |moves: Option<&[Move]>| moves.map_or_else(|| "–".into(), |it| it.len().to_string());
@@ -215,8 +213,8 @@ fn compared(enactment: &Enactment) -> Table {
 }
 
 /// Explains the difference by the counts of the two runs.
-fn difference(enactment: &Enactment) -> String {
-    let Enactment { run, astar, .. } = enactment;
+fn difference(beside: &Beside) -> String {
+    let Beside { run, astar, .. } = beside;
     let literal = matches!(run.printed, Printed::Lda(Lda { mended: false, .. }));
     let steps = grouped(run.steps.len() as u64);
     let mut told = Vec::new();

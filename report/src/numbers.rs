@@ -1,10 +1,10 @@
 //! Numbers with their units.
 
-use crate::language::{Fixed, say};
 use std::time::Duration;
+use taquin_language::{Fixed, say};
 
 /// Returns a duration with three significant digits, in a suitable unit.
-pub(crate) fn duration(time: Duration) -> String {
+pub fn duration(time: Duration) -> String {
     let seconds = time.as_secs_f64();
     match seconds {
         s if s < 0.999_5 => say!("time-milliseconds", value = three_digits(s * 1e3)),

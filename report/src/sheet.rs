@@ -1,11 +1,11 @@
 //! An exercise sheet as a document. The key is the same page with its blanks filled in, so that
 //! the two cannot differ. The form is the same sheet as a text file that students fill in.
 
-use crate::language::{Message, heuristic_name, letter, say, spelled};
 use taquin_classroom::sheet::{
     COMPARED, ESTIMATE, Exercise, Kind, Level, OpenNode, Row, Sheet, Task,
 };
 use taquin_lab::document::{Block, Boards, Cell, Medium, Page, Table, style, write};
+use taquin_language::{Message, heuristic_name, letter, say, spelled};
 use taquin_puzzle::moves::MoveStyle;
 use taquin_puzzle::{Move, Position, Reading};
 
@@ -16,7 +16,7 @@ const GIVEN_STEPS: usize = 1;
 const FORM_COLUMNS: usize = 76;
 
 /// The sheet, or its key.
-pub(crate) fn page<'a>(sheet: &Sheet, title: Option<&str>, key: bool) -> Page<'a> {
+pub fn page<'a>(sheet: &Sheet, title: Option<&str>, key: bool) -> Page<'a> {
     let title = titled(title);
     let labels = [Message("sheet-name"), Message("sheet-class"), Message("sheet-date")];
     let fields = Block::Fields(labels.map(|label| say!(label)).to_vec());
@@ -59,7 +59,7 @@ fn how_to_hand_in<'a>(sheet: &Sheet) -> Block<'a> {
 
 /// The text file that students fill in. The sheet is in comments, which the reader of hand-ins
 /// skips.
-pub(crate) fn form(sheet: &Sheet, of_sheet: Option<&str>) -> String {
+pub fn form(sheet: &Sheet, of_sheet: Option<&str>) -> String {
     let head = [Block::Title(titled(of_sheet)), Block::Note(footer(sheet)), Block::Gap];
     let about = [Block::Text(say!("sheet-form")), Block::Gap];
     let head: Vec<Block<'_>> = head.into_iter().chain(about).chain(rules(sheet)).collect();
@@ -285,7 +285,7 @@ fn letters(moves: &[Move]) -> String {
 }
 
 /// Returns the name of a kind of exercise.
-pub(super) fn title(kind: Kind) -> Message {
+pub(crate) fn title(kind: Kind) -> Message {
     match kind {
         Kind::Solve => Message("sheet-title-solve"),
         Kind::Successors => Message("sheet-title-successors"),

@@ -1,67 +1,55 @@
 //! The report of a trial: a table of boards, printed row by row, and the results below it.
 
-use super::contract::Rows;
-use super::{Note, decimal, duration};
-use crate::args::Form;
-use crate::language::{Fixed, Message, grouped, say};
-use crate::output::Output;
+use super::{decimal, duration};
 use std::time::Duration;
 use taquin_lab::bench::{
     Check, Machine, Measure, Ratios, SetSummary, Times, Total, Trial, TrialLine, TrialRecord,
-    YardstickRecord, csv_head,
+    YardstickRecord,
 };
 use taquin_lab::document::{Block, Table, parts};
 use taquin_lab::record::{Search, Status};
+use taquin_language::{Fixed, Message, grouped, say};
 use taquin_search::Count;
 
-/// The boards of a trial, printed as they are solved.
-pub(crate) struct BenchRows<'a> {
-    rows: Rows<'a>,
-    /// Whether each row has the ratio to the yardstick.
-    yardstick: bool,
+/// Returns the headings of the table of boards, each with the width of most cells.
+pub fn columns(trial: &Trial) -> Vec<(String, usize)> {
+    let mut columns = COLUMNS.to_vec();
+    if trial.yardstick.is_some() {
+        columns.push((Message("bench-yardsticks"), 8));
+    }
+    if trial.baseline.is_some() {
+        columns.extend([(Message("bench-time-ratio"), 5), (Message("bench-nodes-ratio"), 5)]);
+    }
+    let names = trial.instances.iter().map(|instance| instance.name.chars().count());
+    columns[0].1 = names.max().unwrap_or(0);
+    if trial.instances.iter().any(|instance| instance.set.is_some()) {
+        // Many lengths are followed by the optimum.
+        columns[1].1 = 9;
+    }
+    columns.into_iter().map(|(name, least)| (say!(name), least)).collect()
 }
 
-impl<'a> BenchRows<'a> {
-    /// Creates the table of a trial, without rows.
-    pub(crate) fn new(trial: &Trial, of_korf: bool, form: Form, output: &'a Output) -> Self {
-        let mut columns = COLUMNS.to_vec();
-        if trial.yardstick.is_some() {
-            columns.push((Message("bench-yardsticks"), 8));
-        }
-        if trial.baseline.is_some() {
-            columns.extend([(Message("bench-time-ratio"), 5), (Message("bench-nodes-ratio"), 5)]);
-        }
-        let names = trial.instances.iter().map(|instance| instance.name.chars().count());
-        columns[0].1 = names.max().unwrap_or(0);
-        if trial.instances.iter().any(|instance| instance.set.is_some()) {
-            // Many lengths are followed by the optimum.
-            columns[1].1 = 9;
-        }
-        let columns = columns.into_iter().map(|(name, least)| (say!(name), least)).collect();
-        let rows = Rows::new(title(trial, of_korf), columns, csv_head(), form, output);
-        Self { rows, yardstick: trial.yardstick.is_some() }
+/// Returns the row of a solved board, with its ratio to the yardstick if the trial measures one.
+pub fn cells(line: &TrialLine, yardstick: bool) -> Vec<String> {
+    let mut cells = vec![
+        line.name.clone(),
+        moves(line),
+        grouped(line.answer.counts[Count::Generated]),
+        time(line.answer.time_ms),
+        line.cpu_ms.map_or_else(super::unknown, time),
+        line.nodes_per_s.map_or_else(super::unknown, |rate| grouped(rate as u64)),
+    ];
+    if yardstick {
+        cells.push(decimal(line.yardsticks, 4));
     }
-
-    /// Prints the row of a solved board.
-    pub(crate) fn row(&mut self, line: &TrialLine) {
-        let mut cells = cells(line);
-        if self.yardstick {
-            cells.push(decimal(line.yardsticks, 4));
-        }
-        if let Some(ratios) = line.ratios {
-            cells.extend([decimal(ratios.time, 2), decimal(ratios.generated, 2)]);
-        }
-        self.rows.row(cells, &line.to_csv());
+    if let Some(ratios) = line.ratios {
+        cells.extend([decimal(ratios.time, 2), decimal(ratios.generated, 2)]);
     }
-
-    /// Ends the table.
-    pub(crate) fn end(self) {
-        self.rows.end();
-    }
+    cells
 }
 
 /// The results of a trial below its boards.
-pub(crate) fn trial<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
+pub fn totals<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
     parts([sets(record), summary(record)])
 }
 
@@ -122,7 +110,8 @@ fn set_cells(set: &SetSummary) -> [String; 9] {
     ]
 }
 
-fn title(trial: &Trial, of_korf: bool) -> String {
+/// Returns the title of the table of boards.
+pub fn title(trial: &Trial, of_korf: bool) -> String {
     let (search, repeat) = (search(&Search::asked(&trial.request)), trial.repeat);
     let boards = trial.instances.len();
     if of_korf {
@@ -135,17 +124,6 @@ fn title(trial: &Trial, of_korf: bool) -> String {
 fn search(search: &Search) -> String {
     let parts = [Some(&search.algorithm), search.heuristic.as_ref(), search.pruning.as_ref()];
     parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ")
-}
-
-fn cells(line: &TrialLine) -> Vec<String> {
-    vec![
-        line.name.clone(),
-        moves(line),
-        grouped(line.answer.counts[Count::Generated]),
-        time(line.answer.time_ms),
-        line.cpu_ms.map_or_else(super::unknown, time),
-        line.nodes_per_s.map_or_else(super::unknown, |rate| grouped(rate as u64)),
-    ]
 }
 
 /// Returns the length, with the known optimum if it differs.
@@ -263,17 +241,17 @@ fn program(record: &TrialRecord) -> String {
 }
 
 /// An error for each board whose answer contradicts what is known.
-pub(crate) fn wrong_lengths(record: &TrialRecord) -> Vec<Note> {
+pub fn wrong_lengths(record: &TrialRecord) -> Vec<String> {
     let wrong = record.instances.iter().filter(|line| line.check == Check::Wrong);
     let line = |line: &TrialLine| {
         let (name, optimum) = (line.name.as_str(), line.optimum.unwrap_or(0));
-        Note::Error(match line.answer.cost {
+        match line.answer.cost {
             Some(length) => say!("bench-wrong", name, length, optimum),
             None => {
                 let bound = line.answer.lower_bound.unwrap_or(0);
                 say!("bench-wrong-bound", name, bound, optimum)
             }
-        })
+        }
     };
     wrong.map(line).collect()
 }
