@@ -1,4 +1,5 @@
-//! The other commands as functions: they return the documents of docs/json.md and pictures.
+//! The other commands as functions: they return the documents of docs/json.md, their reports and
+//! pictures.
 
 use crate::boards::{AnyGoal, Board, Size, board_of, position, written_moves};
 use crate::errors::{self, invalid, raised, underlined};
@@ -7,6 +8,7 @@ use crate::running::{self, ALONE, MANY};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use taquin_lab::compare::{self as comparing, Boards, Contest, Entrant, usual_algorithms};
+use taquin_lab::document::{Block, Medium, write};
 use taquin_lab::json::ReviewDocument;
 use taquin_lab::record::{columns, csv_line};
 use taquin_lab::render::{BoardStyle, board_svg, tree_svg};
@@ -22,10 +24,18 @@ use taquin_puzzle::{
     Algorithm, GenerateError, Generator, HeuristicChoice, Listener, Metric, Pruning, Reading,
     Recipe, Request, bulk,
 };
-use taquin_report::{comparison_chart, survey_chart, tree_words};
+use taquin_report::{TraceParts, comparison, comparison_chart, survey_chart};
 use taquin_search::{Limits, StopReason, TieBreak};
 
-/// Returns the trace of a search as a document, and its tree.
+/// The document of a result as JSON, its report and its picture.
+type Pictured = (String, String, String);
+
+/// Returns the report of a result as Markdown.
+fn markdown(blocks: &[Block<'_>]) -> String {
+    write(blocks, Medium::Markdown)
+}
+
+/// Returns the trace of a search as a document, its report and its tree.
 #[pyfunction]
 #[pyo3(signature = (board, goal, first, limit, nodes, **options))]
 pub(crate) fn trace<'py>(
@@ -36,7 +46,7 @@ pub(crate) fn trace<'py>(
     limit: Amount,
     nodes: Amount,
     options: Option<&Bound<'py, PyDict>>,
-) -> PyResult<(String, String)> {
+) -> PyResult<Pictured> {
     let asked = Options::read(options, &[SEARCH, LIMITS, READING])?;
     let request = asked.request(board, &goal)?;
     let own = asked.solver();
@@ -48,13 +58,14 @@ pub(crate) fn trace<'py>(
         let mut tracer = Tracer::new(&request.start, window);
         let answer = solver.solve(&request, Listener::observer(&mut tracer))?;
         let trace = tracer.finish(&answer);
-        let title = format!("{}: {}", answer.plan().algorithm, answer.start);
-        Ok((trace.to_json(&answer), tree_svg(&trace.tree(title, tree_words()))))
+        let parts = TraceParts { boards: false, lists: false, cut: false };
+        let report = markdown(&taquin_report::trace(&answer, &trace, parts));
+        Ok((trace.to_json(&answer), report, tree_svg(&taquin_report::tree(&answer, &trace))))
     })?;
     traced.map_err(errors::request)
 }
 
-/// Compares searches: returns the document and its chart.
+/// Compares searches: returns the document, its report and its chart.
 #[pyfunction]
 #[pyo3(signature = (boards, goal, algorithms, heuristics, **options))]
 pub(crate) fn compare<'py>(
@@ -64,7 +75,7 @@ pub(crate) fn compare<'py>(
     algorithms: Option<Vec<String>>,
     heuristics: Option<Vec<String>>,
     options: Option<&Bound<'py, PyDict>>,
-) -> PyResult<(String, String)> {
+) -> PyResult<Pictured> {
     let options = Options::read(options, &[LIMITS, READING])?;
     let mut given = Vec::new();
     for board in &boards {
@@ -86,7 +97,8 @@ pub(crate) fn compare<'py>(
         comparing::compare(&Contest { boards, entrants, limits }, &ALONE, &mut |_| {})
     })?;
     let compared = compared.map_err(errors::request)?;
-    Ok((comparing::json(&compared), comparison_chart(&compared)))
+    let report = markdown(&comparison(&compared, false));
+    Ok((comparing::json(&compared), report, comparison_chart(&compared)))
 }
 
 fn all_parsed<T: std::str::FromStr<Err: std::fmt::Display>>(names: &[String]) -> PyResult<Vec<T>> {
@@ -97,7 +109,7 @@ fn all_parsed<T: std::str::FromStr<Err: std::fmt::Display>>(names: &[String]) ->
 const SAMPLES: u64 = 1000;
 const SAMPLE_SEED: u64 = 1;
 
-/// Compares a heuristic with the true distances: returns the document and its chart.
+/// Compares a heuristic with the true distances: returns the document, its report and its chart.
 #[pyfunction]
 #[pyo3(signature = (heuristic, size, goal, against, samples=None, seed=None, **options))]
 #[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
@@ -110,7 +122,7 @@ pub(crate) fn survey<'py>(
     samples: Option<Amount>,
     seed: Option<Seed>,
     options: Option<&Bound<'py, PyDict>>,
-) -> PyResult<(String, String)> {
+) -> PyResult<Pictured> {
     let limits = Options::read(options, &[LIMITS])?;
     let subject = subject(heuristic, size, &goal, &against)?;
     let is_whole = size.0.cells() <= MOST_CELLS;
@@ -143,7 +155,7 @@ pub(crate) fn survey_own<'py>(
     size: Size,
     goal: AnyGoal<'py>,
     against: Vec<String>,
-) -> PyResult<(String, String)> {
+) -> PyResult<Pictured> {
     let subject = subject("zero", size, &goal, &against)?;
     surveyed(py, |line| surveying::survey_own(name, estimates, &subject, &MANY, Some(&line.cancel)))
 }
@@ -158,9 +170,10 @@ fn subject(name: &str, size: Size, goal: &AnyGoal<'_>, against: &[String]) -> Py
 fn surveyed(
     py: Python<'_>,
     survey: impl FnOnce(&running::Line) -> Result<surveying::Survey, SurveyError> + Send,
-) -> PyResult<(String, String)> {
+) -> PyResult<Pictured> {
     let survey = running::run(py, None, survey)?.map_err(errors::survey)?;
-    Ok((surveying::SurveyDocument::of(&survey).to_line(), survey_chart(&survey)))
+    let report = markdown(&taquin_report::survey(&survey));
+    Ok((surveying::SurveyDocument::of(&survey).to_line(), report, survey_chart(&survey)))
 }
 
 /// How many boards are converted between two checks for signals.
@@ -215,7 +228,8 @@ pub(crate) fn generate<'py>(
     Ok(boards)
 }
 
-/// Replays moves and, with `analyze`, compares them with the optimum: returns the document.
+/// Replays moves and, with `analyze`, compares them with the optimum: returns the document and its
+/// report.
 #[pyfunction]
 #[pyo3(signature = (board, moves, goal, reading, analyze, time_limit=None))]
 pub(crate) fn review<'py>(
@@ -226,7 +240,7 @@ pub(crate) fn review<'py>(
     reading: Option<&str>,
     analyze: bool,
     time_limit: Option<Bound<'py, PyAny>>,
-) -> PyResult<String> {
+) -> PyResult<(String, String)> {
     let mut request = Options::read(None, &[])?.request(board, &goal)?;
     request.limits.time = time_limit.map(|it| written(&it, quantities::duration)).transpose()?;
     let reading: Option<Reading> = reading.map(str::parse).transpose().map_err(invalid)?;
@@ -239,7 +253,13 @@ pub(crate) fn review<'py>(
             false => reviewing::attempt_only(&request, &written, reading),
         }
     })?;
-    Ok(ReviewDocument::of(&reviewed.map_err(errors::request)?, None).to_line())
+    let review = reviewed.map_err(errors::request)?;
+    let report = if analyze {
+        markdown(&taquin_report::review::analysis(&review))
+    } else {
+        markdown(&taquin_report::review::verdict(&review))
+    };
+    Ok((ReviewDocument::of(&review, None).to_line(), report))
 }
 
 /// Reads the boards of a text in any layout that `taquin solve FILE` reads, each with its line;

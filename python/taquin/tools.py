@@ -245,15 +245,16 @@ def read_boards(
 
 
 class _Document:
-    """A document of docs/json.md, as plain data in `data`."""
+    """A document of docs/json.md, as plain data in `data`; `report` is the command's report as Markdown."""
 
     data: dict[str, Any]
+    report: str
 
     # Without this attribute, Python would iterate with __getitem__ and integers.
     __iter__: Any = None
 
-    def __init__(self, data: dict[str, Any], svg: str | None = None) -> None:
-        self.data, self._svg = data, svg
+    def __init__(self, text: str, report: str, svg: str | None = None) -> None:
+        self.data, self.report, self._svg = json.loads(text), report, svg
 
     def _repr_svg_(self) -> str | None:
         return self._svg
@@ -326,8 +327,7 @@ def trace(
         >>> trace("1 2 3/5 0 6/4 7 8", algorithm="astar").rows[1]["action"]
         'L'
     """
-    text, svg = _taquin.trace(board, goal, first=first, limit=limit, nodes=nodes, **options)
-    return Trace(json.loads(text), svg)
+    return Trace(*_taquin.trace(board, goal, first=first, limit=limit, nodes=nodes, **options))
 
 
 class Comparison(_Rows):
@@ -389,8 +389,7 @@ def compare(
     is_one = isinstance(boards, (str, Board)) or getattr(boards, "ndim", None) == 2
     given = [boards] if is_one else list(boards)
     names = (_listed(algorithms), _listed(heuristics))
-    text, svg = _taquin.compare(given, goal, *names, time_limit=time_limit, **options)
-    return Comparison(json.loads(text), svg)
+    return Comparison(*_taquin.compare(given, goal, *names, time_limit=time_limit, **options))
 
 
 class _Fields(_Document):
@@ -477,8 +476,7 @@ def survey(
     if not callable(heuristic):
         if name is not None:
             raise InvalidRequest("`name` is for a function: a heuristic of this package has one")
-        told = _taquin.survey(heuristic, size, goal, compared, samples, seed, **options)
-        return Survey(json.loads(told[0]), told[1])
+        return Survey(*_taquin.survey(heuristic, size, goal, compared, samples, seed, **options))
     for option in options:
         if option not in ("time_limit", "node_limit", "memory_limit"):
             raise TypeError(f"unexpected keyword argument '{option}'")
@@ -509,8 +507,8 @@ def survey(
         )
     values = numpy.floor(values).clip(0, 65535)
     name = name or getattr(heuristic, "__name__", "own")
-    told = _taquin.survey_own(name, values.astype("uint16").tolist(), size, goal, compared)
-    return Survey(json.loads(told[0]), told[1])
+    estimates = values.astype("uint16").tolist()
+    return Survey(*_taquin.survey_own(name, estimates, size, goal, compared))
 
 
 def _listed(names: Iterable[str] | None) -> list[str] | None:
@@ -573,7 +571,7 @@ def verify(
         >>> bool(verify("1 2 3/5 0 6/4 7 8", "LDRR"))
         True
     """
-    return Review(json.loads(_taquin.review(board, moves, goal, reading, False)))
+    return Review(*_taquin.review(board, moves, goal, reading, False))
 
 
 def analyze(
@@ -600,4 +598,4 @@ def analyze(
         >>> analyze("1 2 3/5 0 6/4 7 8", "LRLDRR").lost
         2
     """
-    return Review(json.loads(_taquin.review(board, moves, goal, reading, True, time_limit)))
+    return Review(*_taquin.review(board, moves, goal, reading, True, time_limit))

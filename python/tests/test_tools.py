@@ -53,6 +53,15 @@ def test_a_sample_proves_only_that_a_heuristic_is_not_admissible():
     assert repr(nothing) == "Survey(manhattan: no estimate too high, 0 boards)"
 
 
+def test_results_have_the_report_of_the_command():
+    assert "| 1 |  | 1 2 3/5 0 6/4 7 8 | 0 | 4 | 4 |" in taquin.trace(CLASSIC, algorithm="astar").report
+    compared = taquin.compare(CLASSIC, algorithms="astar", heuristics="manhattan")
+    assert "| astar manhattan | 4 | optimal | 4 | 12 |" in compared.report
+    assert "manhattan on 2×2" in taquin.survey("manhattan", 2).report
+    assert "Not a solution" in taquin.verify(CLASSIC, "L").report
+    assert "1 move leads away from the goal" in taquin.analyze(CLASSIC, "LRLDRR").report
+
+
 def test_one_name_is_not_a_sequence_of_letters():
     assert taquin.survey("manhattan", 2, against="misplaced").dominance[0]["heuristic"] == "misplaced"
     (row,) = taquin.compare(CLASSIC, algorithms="astar", heuristics="misplaced")
