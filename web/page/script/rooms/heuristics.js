@@ -79,41 +79,7 @@ export function mount(element, app) {
 
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-heuristics") }),
-    el(
-      "div",
-      { class: "heuristics-setup card" },
-      el(
-        "div",
-        { class: "fields" },
-        chooser(
-          state,
-          "heuristics-one",
-          message("page-heuristics-one"),
-          options([...NAMES, OWN], heuristicName),
-        ),
-        chooser(state, "heuristics-two", message("page-heuristics-two"), [
-          el("option", { value: NONE, say: message("page-heuristics-none") }),
-          ...options(NAMES, heuristicName),
-        ]),
-        chooser(
-          state,
-          "heuristics-size",
-          message("page-size"),
-          options([...SIZES], (size) => size.replace("x", "×")),
-        ),
-        chooser(
-          state,
-          "heuristics-goal",
-          message("page-goal"),
-          options(
-            catalogue().goals.map(({ name }) => name),
-            goalName,
-          ),
-        ),
-        picture,
-      ),
-      el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") }),
-    ),
+    setup(state, picture),
     workshop.element,
     row,
     between,
@@ -127,6 +93,45 @@ export function mount(element, app) {
     show();
   });
   show();
+}
+
+/** The choices of heuristics, size and goal. */
+function setup(/** @type {typeof import("../state.js")} */ state, /** @type {HTMLElement} */ picture) {
+  return el(
+    "div",
+    { class: "heuristics-setup card" },
+    el(
+      "div",
+      { class: "fields" },
+      chooser(
+        state,
+        "heuristics-one",
+        message("page-heuristics-one"),
+        options([...NAMES, OWN], heuristicName),
+      ),
+      chooser(state, "heuristics-two", message("page-heuristics-two"), [
+        el("option", { value: NONE, say: message("page-heuristics-none") }),
+        ...options(NAMES, heuristicName),
+      ]),
+      chooser(
+        state,
+        "heuristics-size",
+        message("page-size"),
+        options([...SIZES], (size) => size.replace("x", "×")),
+      ),
+      chooser(
+        state,
+        "heuristics-goal",
+        message("page-goal"),
+        options(
+          catalogue().goals.map(({ name }) => name),
+          goalName,
+        ),
+      ),
+      picture,
+    ),
+    el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") }),
+  );
 }
 
 /** A list bound to a value of the state. */

@@ -52,24 +52,7 @@ export function mount(element, app) {
       ...body.flatMap((piece) => pieceOf(tools, piece)),
     ),
   );
-  element.append(
-    el(
-      "div",
-      { class: "lesson" },
-      el(
-        "nav",
-        { class: "lesson-contents", sayLabel: message("page-lesson-parts") },
-        el("ol", {}, ...contents.map((link) => el("li", {}, link))),
-      ),
-      el(
-        "article",
-        { class: "lesson-text" },
-        el("h2", { say: message("page-lesson-title") }),
-        el("p", { class: "lead", say: message("page-lesson-lead") }),
-        ...sections,
-      ),
-    ),
-  );
+  element.append(page(contents, sections));
 
   function partLink(/** @type {string} */ part, /** @type {Record<string, any>} */ properties, text = "") {
     return anchor(
@@ -119,6 +102,26 @@ export function mount(element, app) {
     if (state.get("lesson-part") !== NAMES[0]) go();
     sections.forEach((section) => reading.observe(section));
   });
+}
+
+/** @param {HTMLElement[]} contents @param {HTMLElement[]} sections */
+function page(contents, sections) {
+  return el(
+    "div",
+    { class: "lesson" },
+    el(
+      "nav",
+      { class: "lesson-contents", sayLabel: message("page-lesson-parts") },
+      el("ol", {}, ...contents.map((link) => el("li", {}, link))),
+    ),
+    el(
+      "article",
+      { class: "lesson-text" },
+      el("h2", { say: message("page-lesson-title") }),
+      el("p", { class: "lead", say: message("page-lesson-lead") }),
+      ...sections,
+    ),
+  );
 }
 
 /**
