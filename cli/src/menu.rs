@@ -143,7 +143,6 @@ impl Menu<'_> {
 
     /// Solves, and offers a goal that can be reached if this one cannot.
     fn solve(&mut self, start: Position, goal: Goal) -> Reply<()> {
-        self.last = Some((start.clone(), goal.clone()));
         let exit = self.run_words(self.command_words("solve", &start, &goal));
         if exit == Exit::Limit {
             let limit = duration(self.limit);

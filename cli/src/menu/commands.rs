@@ -1,9 +1,10 @@
 //! Runs menu choices and typed lines as commands, and prints each command so that it can be repeated.
 
 use super::{Menu, Reply};
-use crate::args::{self, Command, Form, Refusal, read_from};
+use crate::args::{self, BoardArgs, Command, Form, Refusal, read_from};
 use crate::commands::CLASSIC;
 use crate::exit::Exit;
+use crate::input;
 use crate::language::{choose, say, speak};
 use crate::{report, web};
 use std::ffi::OsString;
@@ -45,7 +46,10 @@ impl Menu<'_> {
                 self.say(&super::items::menu(self.output.width));
                 return Exit::Success;
             }
-            Ok(cli) => crate::run(cli, self.output),
+            Ok(cli) => {
+                self.last = cli.command.as_ref().and_then(board_of).or(self.last.take());
+                crate::run(cli, self.output)
+            }
             Err(error) => {
                 let refusal = Refusal { error, form: Form::Text };
                 report::print(report::usage(&refusal, self.output), Form::Text, self.output)
@@ -109,6 +113,20 @@ impl Menu<'_> {
         }
         words
     }
+}
+
+/// Returns the one board that a command searches, with its goal.
+fn board_of(command: &Command) -> Option<(Position, Goal)> {
+    let BoardArgs { board, puzzle } = match command {
+        Command::Solve(args) => &args.board,
+        Command::Trace(args) => &args.board,
+        _ => return None,
+    };
+    let is_typed = !board.is_empty() && !board.iter().any(|word| word == "-");
+    let text = is_typed.then(|| input::text_of("solve", board))?.ok()?;
+    let start = input::start(text, &puzzle.options()).ok()?;
+    let goal = puzzle.goal(start.position.shape()).ok()?.or(start.goal);
+    Some((start.position, goal.unwrap_or_default()))
 }
 
 /// Returns the command line, with quotes around words that a shell would split. In a narrow window

@@ -311,6 +311,10 @@ fn every_result_names_its_command() {
     let compared = say(&mut session, "7", PROMPT);
     let line = "8\" --time-limit 10s --heuristics misplaced";
     assert!(compared.contains(line) && compared.contains("expanded"), "{compared}");
+    say(&mut session, "solve 283164705 --goal snail", PROMPT);
+    let traced = say(&mut session, "6", PROMPT);
+    let of_typed = "taquin trace \"2 8 3/1 6 4/7 0 5\" --goal snail";
+    assert!(flat(&traced).contains(of_typed), "{traced}");
     say(&mut session, "10", "[1]: ");
     let checked = say(&mut session, "2", PROMPT);
     assert!(
