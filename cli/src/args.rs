@@ -1,6 +1,6 @@
 //! The command line, described in the language of the run.
 //!
-//! Flags that several commands share are in structs of their own ([`BoardArgs`], [`SearchArgs`],
+//! Flags that several commands share are in separate structs ([`BoardArgs`], [`SearchArgs`],
 //! [`LimitArgs`], [`FormArgs`]); a command flattens those it understands.
 
 mod bench;
@@ -68,12 +68,12 @@ pub(crate) struct Cli {
     pub(crate) color: Colour,
 }
 
-/// When the output has colours.
+/// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Colour {
     /// If the output is a terminal and no environment variable forbids colours.
     Auto,
-    /// Also into pipes and files.
+    /// Always, even in pipes and files.
     Always,
     /// Never.
     Never,
@@ -219,7 +219,7 @@ pub(crate) struct OutputArgs {
     pub(crate) verbose: bool,
 }
 
-/// A command line that was refused, or that only asks for help.
+/// A refused command line, or a request for help.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     pub(crate) error: clap::Error,
@@ -229,7 +229,7 @@ pub(crate) struct Refusal {
 
 /// Returns the definition of the command line, in the language of this run.
 pub(crate) fn command() -> clap::Command {
-    // In a pipe, help is as wide as all other output: wrapped once.
+    // In a pipe, help is as wide as all other output.
     general::with_general_flags(Cli::command().term_width(crate::output::width()))
 }
 
@@ -241,8 +241,8 @@ pub(crate) fn parse() -> Result<Cli, Refusal> {
     })
 }
 
-/// Whether the command line has `--json`, `--report json` or `--report=json`: even a refusal is
-/// then JSON.
+/// Whether the command line has `--json`, `--report json` or `--report=json`: then even an error is
+/// JSON.
 fn asks_for_json() -> bool {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let alone = |argument: &OsString| argument == "--json" || argument == "--report=json";

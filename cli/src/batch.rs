@@ -1,8 +1,8 @@
 //! Many boards: read, solved on all cores, and reported in their order while others still run.
 //!
-//! `puzzle::bulk::stream` owns the threads. They are not joined at the end, because a reader of a
-//! slow pipe must not delay the end after Ctrl-C. A board on which the program panics is reported
-//! like a bad line. So every board is reported, except those that Ctrl-C stops.
+//! `puzzle::bulk::stream` owns the threads. They are not joined at the end, because a slow reader
+//! of the pipe must not delay the exit after Ctrl-C. A board on which the program panics is
+//! reported like a bad line. So every board is reported unless Ctrl-C stops it.
 
 mod reading;
 mod tally;
@@ -134,7 +134,7 @@ struct Printer<'a> {
 
 impl<'a> Printer<'a> {
     fn new(job: &'a Job) -> Self {
-        // On a terminal, the results themselves show the progress.
+        // On a terminal, the results show the progress.
         let status = if io::stdout().is_terminal() {
             StatusLine::hidden()
         } else {

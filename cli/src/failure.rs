@@ -1,4 +1,4 @@
-//! Why a command has no answer: an error with its kind, its place and a remedy.
+//! Why a command failed: an error with its kind, its place and a remedy.
 
 use crate::args::Refused;
 use crate::exit::Exit;
@@ -45,7 +45,7 @@ impl Said {
 
 explained_by_text!(Said, Failure);
 
-/// A request without an answer.
+/// A failed request.
 #[derive(Debug)]
 pub(crate) struct Failure(Box<Inner>);
 

@@ -1,8 +1,8 @@
 //! Finds the text that the arguments mean (separate numbers, one argument, a file, or standard
 //! input) and the board in it.
 //!
-//! The size of the input is limited, so an endless device is refused as fast as a file that is too
-//! long.
+//! The size of the input is limited, so an endless device is refused as quickly as an oversized
+//! file.
 
 mod boards;
 mod document;
@@ -25,7 +25,7 @@ use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_puzzle::words::harmless;
 use taquin_tables::SystemFault;
 
-/// Much more than a board or the boards of a class need.
+/// Far more than the boards of a class need.
 pub(crate) const MOST_BYTES: u64 = 16 << 20;
 
 /// Why no text could be read.

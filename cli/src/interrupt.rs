@@ -58,7 +58,7 @@ fn pressed() {
     match set(None) {
         Some(cancel) => cancel.cancel(),
         None => {
-            // The terminal shows ^C: the next text begins on a new line.
+            // The terminal shows ^C, so the next text begins on a new line.
             eprintln!();
             std::process::exit(Exit::Interrupted as i32);
         }

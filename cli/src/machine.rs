@@ -118,7 +118,8 @@ mod tests {
     #[test]
     fn processor_time_goes_on() {
         let before = processor_time().expect("the system has such a clock");
-        // A stopped clock ends the loop too: this is more work than one step of any clock.
+        // The loop also ends if the clock has stopped: it does more work than one step of any clock
+        // takes.
         let work = |sum: u64| (0..1_000_000u64).fold(sum, |sum, n| std::hint::black_box(sum ^ n));
         let moved = (0..1000).any(|round| {
             std::hint::black_box(work(round));

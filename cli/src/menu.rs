@@ -1,9 +1,10 @@
-//! The course's menu: the commands of the command line, in conversation.
+//! The course's menu: the commands of the command line as a dialogue.
 //!
 //! Each choice asks its questions, runs a command and prints it. Commands can also be typed, and
-//! flags alone run the last command again with them, so all advice of a report can be typed below it.
+//! flags alone run the last command again with them, so any advice in a report can be typed below
+//! it.
 //!
-//! A word leads back to the menu from every question, and the end of input ends the program.
+//! From every question, a word leads back to the menu; the end of input ends the program.
 //! Ctrl-C at a question ends the program at once, and during a search stops only the search.
 
 mod commands;

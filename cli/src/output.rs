@@ -20,7 +20,7 @@ pub(crate) struct Output {
 
 /// The width if it is unknown.
 const USUAL_WIDTH: usize = 80;
-/// Narrower terminals get lines of this width, which they break themselves.
+/// Narrower terminals get lines of this width and break them themselves.
 const LEAST_WIDTH: usize = 20;
 
 /// Whether standard input and output are terminals.
@@ -122,8 +122,8 @@ fn write_to(mut stream: impl Write, text: &str) -> io::Result<()> {
     stream.flush()
 }
 
-/// Ends the program if the reader closed the pipe (`| head`), without an error. Any other fault is
-/// an error for scripts: on a full disk, half of the report is missing.
+/// Ends the program if the reader closed the pipe (`| head`), without an error. Any other error is
+/// reported, because scripts need the whole report: on a full disk, a part is missing.
 fn quietly(written: io::Result<()>) {
     if let Err(fault) = written
         && fault.kind() != io::ErrorKind::BrokenPipe
@@ -143,8 +143,8 @@ pub(crate) fn width() -> usize {
     told.filter(|&columns: &usize| columns > 0).or_else(seen).unwrap_or(USUAL_WIDTH)
 }
 
-/// Whether the locale can show more than ASCII. Containers often have no locale; the terminals that
-/// show their output have one.
+/// Whether the locale can show more than ASCII. Containers often have no locale, but the terminals
+/// that show their output do.
 fn speaks_unicode() -> bool {
     if !cfg!(unix) {
         return true;

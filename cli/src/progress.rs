@@ -1,8 +1,8 @@
 //! A line on standard error that shows the progress of a long search.
 //!
-//! It is drawn only on a terminal and only after a moment, and removed before the report: a fast
-//! search shows no line. Most searches report every few milliseconds. Those of large boards do not,
-//! so a thread redraws the line with the current time.
+//! It is drawn only on a terminal, after a moment, and is removed before the report, so a fast
+//! search shows no line. Most searches report every few milliseconds. Searches of large boards do
+//! not, so a thread redraws the line with the current time.
 
 use crate::language;
 use crate::output::{self, Output};
@@ -78,7 +78,7 @@ impl StatusLine {
         self.draw();
     }
 
-    /// Records a solution or a bound, and draws the line at once if it is visible.
+    /// Records a solution or a bound, and redraws the line at once if it is visible.
     pub(crate) fn milestone(&mut self, milestone: &Milestone) {
         let &Milestone { cost: Some(cost), lower_bound, .. } = milestone else { return };
         if matches!(self.known, Known::Improving(best, _) if best == cost) {
@@ -140,7 +140,7 @@ impl StatusLine {
         self.next = Some(elapsed + REDRAW);
         self.drawn = true;
         let line = line(elapsed);
-        // A line that reaches the edge would wrap, and clearing would leave a part of it.
+        // A line that reaches the edge would wrap, and a part of it would remain after clearing.
         let line: String =
             language::displayable(&line).chars().take(output.width.saturating_sub(1)).collect();
         let _ = write!(io::stderr(), "{WIPE}{line}");

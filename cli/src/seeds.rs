@@ -3,7 +3,7 @@
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 
-/// One more than the largest seed: six digits are easy to write down.
+/// One more than the largest seed. Six digits are easy to write down.
 const SEEDS: u64 = 1_000_000;
 
 /// Returns an unpredictable seed. The standard library seeds its hash maps with one.

@@ -23,7 +23,7 @@ use taquin_tables::SystemFault;
 /// The compressed files of the page, by path; empty if the program was built without the page.
 const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// The default port: free on most machines, and always the same, so that links stay valid.
+/// The default port: free on most machines, and constant so that links stay valid.
 const USUAL_PORT: u16 = 8191;
 
 /// Serves the page until Ctrl-C.

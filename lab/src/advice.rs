@@ -8,7 +8,7 @@ use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, HeuristicChoice, Metric, SearchOption, Verdict, Weighting};
 use taquin_search::StopReason;
 
-/// The subject of a piece of advice.
+/// What a piece of advice changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -17,17 +17,17 @@ pub enum Way {
     Heuristic,
     /// A search that stores almost nothing.
     NoMemory,
-    /// A higher limit of memory.
+    /// A higher memory limit.
     Memory,
     /// More states in memory.
     States,
-    /// A higher limit of time.
+    /// A higher time limit.
     Time,
-    /// A higher limit of expanded states.
+    /// A higher limit on expanded states.
     Nodes,
-    /// A search that leaves nothing out.
+    /// A search that examines the whole space.
     Complete,
-    /// A higher bound of the depth.
+    /// A higher depth bound.
     Depth,
     /// A wider beam.
     Width,
@@ -35,7 +35,7 @@ pub enum Way {
     Sooner,
 }
 
-/// Another attempt.
+/// Another search to try.
 ///
 /// ```
 /// use taquin_lab::advice::{Way, advice};
@@ -123,12 +123,12 @@ fn sooner(answer: &Answer) -> Option<Advice> {
         _ if plan.metric != Metric::Single || plan.algorithm == Algorithm::Greedy => None,
         _ if is_auto_beyond_proofs(answer) => None,
         0..=PROVEN => (plan.weighting == Weighting::Plain).then(weighted),
-        // Answers every board, whatever its size.
+        // Answers a board of any size.
         _ => Some(Advice::new(Way::Sooner, "algorithm", "auto")),
     }
 }
 
-/// Whether the exhausted memory was counted in states, not in bytes. SMA* ignores solutions with
+/// Whether the memory limit was counted in states, not in bytes. SMA* ignores solutions with
 /// more moves than it may store states, so its proof reaches that far; a limit in bytes stops it
 /// earlier.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Finds where a sequence of moves loses against the optimum.
 //!
 //! Every move changes the parity of the board, so the distance to the goal falls or rises by one. A
-//! move that leads away costs two: itself, and the move that makes up for it.
+//! move that leads away costs two moves: itself and the move that makes up for it.
 //!
 //! ```text
 //!   distance  4  3  4  3  2  1  0
@@ -13,8 +13,8 @@
 //! even the Manhattan distance is too large leads away; and in a sequence that reaches the goal,
 //! all other moves are good once the lost moves explain its length.
 //!
-//! Beyond sixteen cells the optimum takes too long. There a sequence is compared with the shortest
-//! solution that the search for large boards finds, and with its proven bound.
+//! Beyond sixteen cells, finding the optimum takes too long. Such a sequence is compared with the
+//! shortest solution that the search for large boards finds, and with its proven bound.
 
 use taquin_search::{Limits, StopReason};
 
@@ -63,7 +63,7 @@ pub struct Analysis {
 /// ```
 #[derive(Clone, Debug)]
 pub enum Optimum {
-    /// Exactly this many: proven.
+    /// Exactly this many (proven).
     Exactly(u64),
     /// At least this many: a limit stopped the search, or the requested search does not prove more.
     AtLeast(u64),
@@ -90,12 +90,12 @@ pub struct Loss {
     pub step: Move,
     /// The distance before it; it is one more after it.
     pub before: u64,
-    /// An optimal continuation instead, up to the goal.
+    /// A better choice: an optimal continuation up to the goal.
     pub better: Vec<Move>,
 }
 
 impl Loss {
-    /// The cost of a lost move: itself, and the move that makes up for it.
+    /// The cost of a lost move: the move itself, and the move that makes up for it.
     pub(crate) const COST: u64 = 2;
 }
 

@@ -94,7 +94,7 @@ pub(crate) fn name<S: Serializer>(value: &impl ToString, serializer: S) -> Resul
     serializer.serialize_str(&value.to_string())
 }
 
-/// Serializes a value by its name, or `null`.
+/// Serializes a value by its name, or as `null`.
 pub(crate) fn name_if_any<S: Serializer>(
     value: &Option<impl ToString>,
     serializer: S,

@@ -1,4 +1,4 @@
-//! Reviews a sequence of moves: tries it and judges it.
+//! Reviews a sequence of moves: applies and judges it.
 
 use crate::analyze::{Analysis, Loss, Optimum, analyze};
 use crate::verify::{Attempt, End, verify};
@@ -23,7 +23,7 @@ pub struct Review {
     pub start: Position,
     /// The goal.
     pub goal: Goal,
-    /// The result of trying the moves.
+    /// The result of applying the moves.
     pub attempt: Attempt,
     /// The comparison with the optimum; `None` if it was not requested.
     pub analysis: Option<Analysis>,
@@ -49,7 +49,7 @@ pub enum Standing {
     Optimal,
     /// A solution that is not optimal.
     Longer {
-        /// The number of moves too many.
+        /// The number of unnecessary moves.
         lost: u64,
     },
     /// A solution that is longer than the best known one; the optimum is unknown.
@@ -66,7 +66,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// Returns how many moves too long a solution is, if it is known.
+    /// Returns the number of unnecessary moves in a solution, if it is known.
     ///
     /// ```
     /// use taquin_lab::review::Standing;
@@ -138,8 +138,8 @@ pub fn attempt_only(
     Ok(Review { start, goal, attempt, analysis: None })
 }
 
-/// Returns the tuning for a review of moves on this board. The effort counts beyond sixteen cells
-/// only, so smaller boards keep their tables.
+/// Returns the tuning for a review of moves on this board. Effort applies only beyond sixteen
+/// cells, so smaller boards keep their tables.
 ///
 /// ```
 /// use taquin_lab::review::tuning;

@@ -1,8 +1,8 @@
 //! Checks whether a sequence of moves is a solution: whether it is legal and reaches the goal.
 //!
-//! Half of the programs in use mean the blank by `L`, the other half mean the tile, and people
-//! rarely state which. So both readings are tried unless one is given: a sequence that solves the
-//! board in one of them is a solution, and the attempt names the reading.
+//! In half of all programs `L` moves the blank, in the other half the tile, and people rarely state
+//! which. So both readings are tried unless one is given: a sequence that solves the board in
+//! either reading is a solution, and the attempt records that reading.
 //! [`analyze`](crate::analyze::analyze) judges its length.
 
 use taquin_puzzle::moves::{MovesError, Written};
@@ -24,13 +24,13 @@ use taquin_puzzle::{IllegalMove, Move, Position, Reading};
 pub struct Attempt {
     /// The blank's moves up to the end, or up to the first illegal one.
     pub moves: Vec<Move>,
-    /// The meaning of the directions; `None` for tile numbers, which need no reading.
+    /// The meaning of the directions; `None` for tile numbers, which are unambiguous.
     pub reading: Option<Reading>,
-    /// The end of the sequence.
+    /// How the sequence ends.
     pub end: End,
 }
 
-/// The end of a sequence of moves.
+/// How a sequence of moves ends.
 ///
 /// ```
 /// use taquin_lab::verify::{End, Misstep, verify};
@@ -130,7 +130,7 @@ impl Attempt {
     }
 }
 
-/// Makes the moves in `reading`, or in the reading that fits.
+/// Applies the moves in `reading`, or in the reading that fits.
 ///
 /// ```
 /// use taquin_lab::verify::verify;

@@ -44,7 +44,7 @@ fn to_ascii(text: &str) -> String {
     plain
 }
 
-/// Returns one character if a drawing depends on the width, otherwise what reads best.
+/// Returns one character if a drawing depends on the width, otherwise the most readable text.
 fn ascii_for(c: char) -> &'static str {
     match c {
         '─' | '–' | '—' | '−' | '━' => "-",

@@ -9,10 +9,10 @@ use taquin_search::{GoalTest, TieBreak};
 
 /// All orders of moves.
 const ORDERS: usize = 24;
-/// All rules for ties.
+/// All tie-breaking rules.
 const TIES: usize = 6;
 
-/// Returns what the programs of a group have in common, and their choices.
+/// Returns the common options of a group of programs, and their choices.
 #[must_use]
 pub fn program_in_words(group: &Group) -> String {
     match &group.program {

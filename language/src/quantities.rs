@@ -144,7 +144,7 @@ pub fn duration(text: &str) -> Result<Duration, QuantityError> {
 
 /// Parses a count: `1000000`, `1_000_000`, `1e6`, `10M`.
 pub fn count(text: &str) -> Result<u64, QuantityError> {
-    // Parsed as an integer first, because a float would round a very long count.
+    // Parsed as an integer first, because a float would round a very large count.
     let digits = text.trim().replace(['_', '\''], "");
     let exact = digits.parse().ok().filter(|_| !digits.starts_with('+'));
     exact

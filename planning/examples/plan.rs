@@ -1,4 +1,4 @@
-//! A planner on the command line.
+//! A command-line planner.
 //!
 //! ```text
 //!   cargo run --release --example plan -- DOMAIN.pddl PROBLEM.pddl [HEURISTIC] [SEARCH]
@@ -7,8 +7,9 @@
 //!   SEARCH      astar (default), idastar, greedy
 //! ```
 //!
-//! Prints the plan as planners do, one step a line, and the counts on standard error. The exit code is
-//! 0 for a plan, 1 if there is none, 2 for a text that cannot be read, and 3 if memory ran out.
+//! Prints the plan as other planners do, one step per line, and the counts on standard error. The
+//! exit code is 0 for a plan, 1 if there is none, 2 for an unreadable text, and 3 if memory ran
+//! out.
 
 use std::process::ExitCode;
 use std::{env, fs};

@@ -107,7 +107,7 @@ impl Description {
     /// Returns whether an object is of a type or of one below it.
     pub(crate) fn is_of(&self, object: u32, kind: usize) -> bool {
         let mut above = Some(self.objects[object as usize].1);
-        // A chain of types is at most as long as the list; a circle would have no end.
+        // A chain of types is at most as long as the list; a cycle would never end.
         for _ in 0..=self.parents.len() {
             match above {
                 Some(found) if found == kind => return true,

@@ -1,8 +1,9 @@
-//! From schemas to operators: every way to bind the parameters that could ever be applied.
+//! Turns schemas into operators: finds every binding of the parameters that could ever be applied.
 //!
-//! The naive way binds every parameter to every object. Two things keep the number small. A predicate
-//! that no action changes is checked as soon as its parameters are bound. Then the problem without
-//! deletes is run to its end, and operators that it never applies are dropped.
+//! The naive way binds every parameter to every object. Two steps keep the number small. A
+//! predicate that no action changes is checked as soon as its parameters are bound. Then the
+//! problem is solved without deletes as far as possible, and operators that are never applied are
+//! dropped.
 //!
 //! A negative condition `(not p)` becomes a positive one on a second fact, "not p", which each
 //! operator that changes p changes as well. So searches and heuristics know positive facts only.
@@ -85,7 +86,7 @@ fn spelled(described: &Description, (positive, atom): &Signed) -> String {
     if *positive { text } else { format!("not {text}") }
 }
 
-/// The depth-first search for all bindings of the parameters.
+/// A depth-first search for all bindings of the parameters.
 struct Binding<'a> {
     described: &'a Description,
     fluent: Vec<bool>,

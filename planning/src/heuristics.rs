@@ -12,8 +12,8 @@
 //! ```
 //!
 //! h_max and LM-cut never exceed the true cost; h_add and h_FF may, but they guide a greedy search
-//! better. All four prove with infinity that there is no plan. (Bonet and Geffner 2001; Hoffmann and
-//! Nebel 2001; Helmert and Domshlak 2009.)
+//! better. All four return infinity if they prove that no plan exists. (Bonet and Geffner 2001;
+//! Hoffmann and Nebel 2001; Helmert and Domshlak 2009.)
 
 use crate::task::{Facts, Operator, Task};
 use std::cmp::Reverse;
@@ -66,10 +66,10 @@ impl Heuristic<Task> for Relaxation {
     }
 }
 
-/// The cost of what cannot be reached.
+/// The cost of an unreachable fact.
 const NEVER: u64 = u64::INFINITY;
 
-/// Two costs, one after the other. A sum of finite costs stays finite, because infinity is a proof.
+/// Adds two costs. A sum of finite costs stays finite, because infinity is a proof.
 fn sum(first: u64, second: u64) -> u64 {
     match (first, second) {
         (NEVER, _) | (_, NEVER) => NEVER,

@@ -3,8 +3,8 @@
 //! A planning problem is a state space that is described instead of programmed. A state is a set of
 //! facts; an operator needs some facts, adds some and deletes some; a plan is a path to a state in
 //! which the goal's facts hold. [`Task`] is that state space, so every search of the library plans.
-//! The [heuristics](Relaxation) come from the problem's text alone: they ask what a plan would cost
-//! if no operator deleted anything.
+//! The [heuristics](Relaxation) come from the problem's text alone: they estimate the cost of a
+//! plan if no operator deleted anything.
 //!
 //! ```
 //! use taquin_planning::{Relaxation, Task};
@@ -22,7 +22,7 @@
 //! # Ok::<(), taquin_planning::PddlError>(())
 //! ```
 //!
-//! The subset of PDDL: `:strips`, `:typing`, `:equality`, `:negative-preconditions` and
+//! The supported subset of PDDL: `:strips`, `:typing`, `:equality`, `:negative-preconditions` and
 //! `:action-costs`. The steps from text to task:
 //!
 //! ```text

@@ -22,8 +22,8 @@ pub(crate) struct Operator {
 /// The facts that hold: one bit a fact.
 type Bits = Box<[u64]>;
 
-/// A state: the facts that hold. An operator may add what holds already, so a step is undone from
-/// a copy of the state before it.
+/// A state: the facts that hold. An operator may add facts that already hold, so a step is undone
+/// from a copy of the state before it.
 #[derive(Clone, Debug)]
 pub struct Facts {
     bits: Bits,

@@ -38,7 +38,7 @@ pub(crate) enum Action {
     /// Close the open box. Another key leaves the game.
     Back,
     Quit,
-    /// A key without a meaning. It closes the help, as every key does.
+    /// A key without a function. It closes the help, like every key.
     Other,
 }
 

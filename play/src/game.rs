@@ -1,5 +1,5 @@
-//! The game as a state machine. It takes actions, time and findings, and shows what to draw
-//! and what to search for. It has no terminal, no thread and no clock.
+//! The game as a state machine. It receives actions, time and results, and returns what to draw and
+//! what to search for. It has no terminal, no thread and no clock.
 
 mod attempt;
 mod dialog;
@@ -109,7 +109,7 @@ impl Game {
         self.knowledge.lacks(board, effort).then(question)
     }
 
-    /// Takes a finding.
+    /// Receives a result.
     pub(crate) fn learn(&mut self, board: &Position, known: Known) {
         self.knowledge.add(board, known);
         self.serve_pending();

@@ -1,5 +1,5 @@
-//! From keys and clicks to actions. The letters hjkl and WASD are moves, so the other actions
-//! take the letters that remain.
+//! Maps keys and clicks to actions. The letters hjkl and WASD are moves, so the other actions use
+//! the remaining letters.
 
 use crate::actions::{Action, Mode, Wanted};
 use ratatui::crossterm::event::{

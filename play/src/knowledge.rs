@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use taquin_puzzle::{Move, Position};
 
-/// How much work a search does, from least to most.
+/// The effort of a search, from least to most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Effort {
     /// An estimate alone.
@@ -18,7 +18,7 @@ pub(crate) enum Effort {
     Full,
 }
 
-/// The known facts about one board.
+/// The facts known about one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
     /// The proven lower bound of its distance.
@@ -36,12 +36,12 @@ impl Known {
     }
 }
 
-/// The known facts about the boards of a game.
+/// The facts known about the boards of a game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Knowledge(HashMap<Position, Known>);
 
 impl Knowledge {
-    /// Returns the known facts about a board.
+    /// Returns the facts known about a board.
     pub(crate) fn of(&self, board: &Position) -> Option<&Known> {
         self.0.get(board)
     }
@@ -51,7 +51,7 @@ impl Knowledge {
         self.of(board).is_none_or(|known| known.optimal().is_none() && known.effort < effort)
     }
 
-    /// Adds a finding. Bounds only rise and solutions only get shorter.
+    /// Adds a result. Bounds only rise and solutions only get shorter.
     pub(crate) fn add(&mut self, board: &Position, new: Known) {
         let old = self.0.entry(board.clone()).or_insert_with(|| new.clone());
         old.bound = old.bound.max(new.bound);
@@ -62,7 +62,7 @@ impl Knowledge {
         }
     }
 
-    /// Derives a solution of `after` from that of `before`, one move earlier.
+    /// Derives a solution of `after` from a solution of `before`, which is one move earlier.
     pub(crate) fn follow(&mut self, before: &Position, step: Move, after: &Position) {
         let Some(Known { bound, way: Some(way), .. }) = self.of(before) else { return };
         let bound = bound.saturating_sub(1);

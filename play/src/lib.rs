@@ -7,7 +7,7 @@
 //!                                findings ── adviser ── questions
 //! ```
 //!
-//! The game knows neither the terminal nor the searches. The loop in this file carries values
+//! The game knows neither the terminal nor the searches. The loop in this file passes values
 //! between them and never waits for a search.
 #![deny(unsafe_code)]
 
@@ -156,7 +156,7 @@ impl Session {
     }
 }
 
-/// Carries questions and findings between the game and the searches. Returns whether there
+/// Passes questions and results between the game and the searches. Returns whether there
 /// was news.
 fn advise(game: &mut Game, adviser: &mut Adviser) -> bool {
     let mut news = false;

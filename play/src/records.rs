@@ -1,4 +1,4 @@
-//! The records: one line of JSON for each game that was won, in a file of the user.
+//! The records: one line of JSON for each game that was won, in the user's file.
 //!
 //! **Invariant.** A line is written in one piece and synced to the disk before the game continues.
 //! The rest of the file does not change. A line that cannot be read is skipped and reported.
@@ -54,9 +54,9 @@ pub struct Round {
     pub count: u64,
     /// Milliseconds from the first move to the last.
     pub time_ms: u64,
-    /// Milliseconds from the first sight of the board to the first move.
+    /// Milliseconds from when the board appears to the first move.
     pub inspection_ms: u64,
-    /// Whether a hint, the solution or an earlier try at the board helped.
+    /// Whether a hint, the solution or an earlier attempt at the board helped.
     pub aided: bool,
 }
 

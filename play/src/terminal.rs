@@ -51,8 +51,8 @@ impl Screen {
         disable_raw_mode()?;
         enter()?;
         execute!(stdout(), Clear(ClearType::All))?;
-        // A new one, which has drawn nothing: `clear` would ask for the position of the cursor,
-        // which not every terminal answers.
+        // A new, empty one: `clear` would ask for the cursor position, which not
+        // every terminal reports.
         self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(true)
     }
@@ -69,7 +69,7 @@ fn enter() -> io::Result<()> {
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
 }
 
-/// Restores the terminal. A fault is ignored: the terminal is gone.
+/// Restores the terminal. Errors are ignored, because the terminal is gone.
 fn restore() {
     let _ = execute!(
         stdout(),

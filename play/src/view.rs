@@ -1,8 +1,8 @@
 //! The screen: title, board, facts, and the keys.
 //!
 //! Tiles are as large as the window allows. If there is no room beside the board, the facts are on
-//! one line above it. Colours only repeat what shapes say: without them a tile in its place is
-//! bold, and a hinted tile has a double border.
+//! one line above it. Colours only repeat the meaning of shapes: without them a tile in its place
+//! is bold, and a hinted tile has a double border.
 
 mod board;
 mod layout;

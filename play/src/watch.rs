@@ -1,4 +1,4 @@
-//! A solution that moves by itself on a copy of the board, or two of them side by side.
+//! A solution, or two side by side, played on copies of the board.
 
 use std::time::Duration;
 use taquin_puzzle::{Move, Position};
@@ -8,11 +8,11 @@ const PACES: [u64; 8] = [2000, 1000, 600, 350, 200, 100, 50, 20];
 /// The place of the usual pace in [`PACES`].
 const USUAL_PACE: usize = 3;
 
-/// One solution, or the player's and the shortest, shown move by move.
+/// One solution, or the player's and the shortest one, shown move by move.
 #[derive(Clone, Debug)]
 pub(crate) struct Watch {
     start: Position,
-    /// The solutions. The end of a shorter one waits for the other.
+    /// The solutions. A shorter one stays at its end until the other ends.
     pub(crate) ways: Vec<Vec<Move>>,
     /// How many moves have been made.
     pub(crate) at: usize,
@@ -22,7 +22,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Shows `ways` from `start` on.
+    /// Shows `ways`, beginning at `start`.
     pub(crate) fn new(start: Position, ways: Vec<Vec<Move>>) -> Self {
         Self { start, ways, at: 0, paused: false, pace: USUAL_PACE, since: Duration::ZERO }
     }

@@ -10,7 +10,7 @@ import taquin
 import taquin.cluster
 
 BOARDS = [taquin.Board(board) for board in taquin.random_boards(1000, 4, seed=1)]
-# Number 37 of Korf and Felner's fifty.
+# Board 37 of Korf and Felner's fifty.
 HARD = "23 22 5 3 9/6 18 15 10 2/21 13 19 12 20/7 0 1 16 24/17 4 14 8 11"
 
 

@@ -90,7 +90,7 @@ fn quickly(
 /// How long a search may take without progress reports.
 const QUICK: Duration = Duration::from_millis(2);
 
-/// The outcome of one board. It is true if a solution was found.
+/// The result for one board. It is true if a solution was found.
 ///
 /// Example:
 ///     >>> answer = taquin.solve("1 2 3/5 0 6/4 7 8", algorithm="astar")

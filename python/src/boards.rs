@@ -252,7 +252,8 @@ fn listed<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     Ok(value.clone())
 }
 
-/// A number on a board: a whole number, also if a float holds it (`numpy.loadtxt` gives floats).
+/// A number on a board: a whole number, even if it is stored as a float (`numpy.loadtxt` gives
+/// floats).
 struct Tile(u64);
 
 impl<'py> FromPyObject<'_, 'py> for Tile {

@@ -205,7 +205,7 @@ impl<'py> FromPyObject<'_, 'py> for Amount {
     }
 }
 
-/// A number of threads as an argument, zero for all cores.
+/// A number of threads as an argument; zero means all cores.
 pub(crate) struct Threads(pub(crate) usize);
 
 impl<'py> FromPyObject<'_, 'py> for Threads {

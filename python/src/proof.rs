@@ -100,8 +100,8 @@ impl Proof {
         Ok(share.map(|share| (share.round.bound, share.round.tasks)))
     }
 
-    /// Returns the proof with the direction and the tables that this machine has chosen, if the proof
-    /// has come to that; a limit on time may end the choice early.
+    /// Returns the proof with the direction and the tables that this machine has chosen, if the
+    /// proof has reached that point; a limit on time may end the choice early.
     #[pyo3(signature = (**limits))]
     fn choose(&self, py: Python<'_>, limits: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         let options = Options::read(limits, &[LIMITS])?;

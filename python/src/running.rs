@@ -117,7 +117,7 @@ impl Line {
 }
 
 /// Runs a search. Ctrl-C stops it and raises `KeyboardInterrupt`. `progress` is called several
-/// times a second and once at the end; an exception in the callback stops the search, too.
+/// times a second and once at the end; an exception in the callback also stops the search.
 pub(crate) fn run<T: Send>(
     py: Python<'_>,
     progress: Option<&Py<PyAny>>,

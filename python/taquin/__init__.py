@@ -6,7 +6,7 @@
 
 `solve`, `solve_many` and `distance` solve boards; `trace`, `compare` and `survey` show how searches
 and heuristics work; `generate` and `random_boards` make boards; `verify` and `analyze` examine
-moves. Four modules are for more: `taquin.search` (your own domain), `taquin.gym` (reinforcement
+moves. Four modules add more: `taquin.search` (your own domain), `taquin.gym` (reinforcement
 learning), `taquin.cluster` (many machines) and `taquin.types` (annotations).
 """
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def _read(
     boards: BoardLike | Boards, size: Size | None = None, format: Format | None = None
 ) -> list[Board] | NDArray[numpy.uint8]:
-    """Returns boards as a list, or as an array if they are one."""
+    """Returns boards as a list, or as an array if they are given as one."""
     if isinstance(boards, (str, Board)):
         return [Board(boards, size, format)]
     if hasattr(boards, "__array__"):
@@ -99,7 +99,7 @@ def random_boards(
     """Returns random boards that can reach the goal, all equally likely.
 
     The boards of a seed are always the same, and the first of them do not depend on `n`: draw
-    training and test data from two seeds.
+    training and test data from different seeds.
 
     Args:
         n: the number of boards.

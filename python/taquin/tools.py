@@ -123,7 +123,7 @@ def _listening(progress: Listener | None, total: int | None = None) -> _Listenin
 def is_solvable(board: BoardLike, goal: GoalLike | None = None) -> bool:
     """Returns whether the board can reach the goal. Parity decides this without a search.
 
-    `taquin.arrays.is_solvable` takes many boards.
+    `taquin.arrays.is_solvable` accepts many boards.
 
     Example:
         >>> is_solvable("1 2 3/4 5 6/8 7 0")
@@ -135,7 +135,7 @@ def is_solvable(board: BoardLike, goal: GoalLike | None = None) -> bool:
 def distance(board: BoardLike, goal: GoalLike | None = None) -> int:
     """Returns the optimal number of moves from the board to the goal.
 
-    `taquin.distances` takes many boards and limits.
+    `taquin.distances` accepts many boards and limits.
 
     Raises:
         Unsolvable: no moves lead to the goal.

@@ -7,7 +7,7 @@ use taquin_language::{Fixed, grouped, numerals, say};
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::Atlas;
 
-/// Longer bars do not show more.
+/// Longer bars would not show more.
 const LONGEST_BAR: usize = 100;
 
 /// The report for people.

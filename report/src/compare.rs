@@ -68,7 +68,7 @@ fn board_part<'a>(comparison: &Comparison, board: u64, verbose: bool) -> Vec<Blo
     vec![Block::Title(title), Block::Table(table)]
 }
 
-/// Why a board has no solution: no search would say more.
+/// Why a board has no solution; a search would add nothing.
 fn unsolvable(row: &Row) -> String {
     let why = parity(row).map_or_else(String::new, |why| why.explained());
     let headline = painted(BAD, &say!("headline-unsolvable"));

@@ -1,7 +1,7 @@
 //! Every count with a short definition.
 //!
-//! Programs that say "nodes" often count different things; with the definition beside each number,
-//! numbers can be compared.
+//! Programs that print "nodes" often count different things. With a definition beside each number,
+//! the numbers can be compared.
 
 use super::style::{FAINT, STRONG, painted};
 use taquin_lab::document::{Block, Table};
@@ -28,7 +28,7 @@ pub(crate) fn counts<'a>(answer: &Answer) -> Vec<Block<'a>> {
 pub(crate) fn brief(answer: &Answer) -> String {
     let counts = [Count::Expanded, Count::Popped, Count::Generated, Count::GeneratedNew];
     let told = |count: Count| {
-        // A figure stays with its name.
+        // A figure and its name stay on one line.
         let name = count_name(count).replace(' ', "\u{a0}");
         format!("{name}\u{a0}{}", grouped(count.of(&answer.stats)))
     };
@@ -56,7 +56,7 @@ fn line(name: String, figure: String, meaning: String) -> Line {
     [name, format!("{figure:>9}"), meaning]
 }
 
-/// Returns what the search kept; beams before a proof keep the lists that are counted.
+/// Returns which lists the search kept; if beams precede a proof, those of the beams are counted.
 fn memory(answer: &Answer) -> Memory {
     let by_beams = answer.stages.iter().any(|stage| stage.aim == Aim::Improve);
     let algorithm = if by_beams { Algorithm::Beam } else { answer.plan().algorithm };
@@ -70,8 +70,8 @@ fn is_counted(answer: &Answer, count: Count) -> bool {
     count != Count::ExpandedBeforeLastLayer || layered
 }
 
-/// Searches with fewer states leave most of their tables empty, so bytes per state would mean
-/// little.
+/// Searches with fewer states leave most of their tables empty, so bytes per state would be
+/// misleading.
 const FILLED: u64 = 1000;
 
 /// Explains the bytes, as far as they are known.
@@ -119,7 +119,7 @@ pub(crate) fn layers<'a>(answer: &Answer) -> Vec<Block<'a>> {
     let layering = answer.layering();
     let before = layers.len().saturating_sub(MOST_LAYERS);
     let title = if layering == Layering::Iterations { say!("iterations") } else { say!("layers") };
-    // The bound of a beam hardly rises, so its layers are named by depth.
+    // The bound of a beam hardly rises, so its layers are identified by depth.
     let of_depths = layering == Layering::Depths;
     let note = match (of_depths, before) {
         (false, 0) => say!("layers-note"),

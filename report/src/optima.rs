@@ -63,7 +63,7 @@ fn count(all: &Counted) -> String {
     }
 }
 
-/// Returns one solution a line, numbered.
+/// Returns one solution per line, numbered.
 fn list<'a>(answer: &Answer, all: &Counted, reading: Reading) -> Vec<Block<'a>> {
     let width = grouped(all.listed.len() as u64).chars().count();
     let line = |(number, moves): (u64, &Vec<_>)| {

@@ -8,9 +8,9 @@
 //!  └───────┘     └───────┘     └───────┘
 //! ```
 //!
-//! There are no lines between the cells, because a path of eighty boards is long enough. The tile
-//! that has just moved is highlighted. A longer path, which only boards beyond sixteen cells have,
-//! would fill hundreds of screens, so it needs a flag.
+//! There are no lines between the cells, because paths of up to eighty boards are long. The tile
+//! that has just moved is highlighted. A longer path (only beyond sixteen cells) would fill
+//! hundreds of screens, so it needs a flag.
 
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
 use anstyle::Style;

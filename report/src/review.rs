@@ -223,7 +223,7 @@ fn charts(review: &Review, width: usize) -> String {
         lines.push(Block::Entry(String::new(), format!("{line}  {}", say!("review-marks"))));
     }
     lines.extend(row(Message("review-label-manhattan"), &analysis.manhattan));
-    // The bars fit already, and their spaces are not places to break a line.
+    // The bars fit already, and must not be broken at their spaces.
     write(&lines, Medium::Terminal(usize::MAX))
 }
 

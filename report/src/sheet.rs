@@ -1,4 +1,4 @@
-//! An exercise sheet as a document. The key is the same page with its blanks filled in, so that
+//! An exercise sheet as a document. The key is the same page with the answers filled in, so that
 //! the two cannot differ. The form is the same sheet as a text file that students fill in.
 
 use taquin_classroom::sheet::{
@@ -214,8 +214,8 @@ impl Words {
         ]
     }
 
-    /// Returns the table of a trace. The first step is filled in as an example; the others do not
-    /// even have the board.
+    /// Returns the table of a trace. The first step is filled in as an example; the other rows are
+    /// empty, boards included.
     fn trace<'a>(&self, rows: &[Row]) -> Block<'a> {
         let row = |(step, row): (usize, &Row)| {
             let board = Cell::Board(row.board.clone());
@@ -264,7 +264,7 @@ impl Words {
     }
 }
 
-/// Joins the given cells of a row with the asked ones, without copying them.
+/// Joins the given cells of a row with the cells to fill in, without copying them.
 trait ConcatCells {
     fn concat_cells(self) -> Vec<Cell>;
 }

@@ -32,7 +32,7 @@ pub(crate) fn brief<'a>(answer: &Answer, reading: Reading) -> Vec<Block<'a>> {
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
         return entries;
     }
-    // The default goal is the last board of the path, so it needs no name.
+    // The default goal is the last board of the path, so it is not named.
     if answer.goal != Goal::Last {
         entries.push(Block::Entry(say!("label-goal"), answer.goal.to_string()));
     }

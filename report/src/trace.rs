@@ -6,7 +6,7 @@
 //!     1  ·     0   4     4      0      1  1 2 3/5 · 6/4 7 8  U6 D6 L4 R6
 //! ```
 //!
-//! A line that is too long continues below its board.
+//! A long line continues below its board.
 
 use super::names;
 use super::pictures::tree_words;
@@ -309,7 +309,7 @@ pub(crate) fn generated(step: &Step, value: &dyn Fn(u64, u64) -> String) -> Stri
     let successor = |next: &Successor| {
         let step = letter(next.action);
         let f = value(next.g, next.h);
-        // The f of a known node is shown already.
+        // The f of a known node was shown before.
         let f = if matches!(next.fate, Fate::Duplicate | Fate::Closed) { "" } else { &f };
         format!("{step}{f}{}", sign(next.fate))
     };

@@ -167,7 +167,7 @@ impl Distilling {
         samples.more.push(more as f32 / f32::from(self.teacher.scale));
     }
 
-    /// Returns the score of a board by the teacher.
+    /// Returns the teacher's score of a board.
     fn taught(&self, board: &[u8]) -> i32 {
         let label = |cell: usize| (usize::from(board[cell]), cell);
         let with =
@@ -176,7 +176,8 @@ impl Distilling {
     }
 }
 
-/// Returns the limits of a beam to the end that gives up if it lost its way.
+/// Returns the limits of a beam that searches to the end, or gives up if it gets no nearer to the
+/// goal.
 fn limits(grid: &Grid, board: &[u8], blank: usize, width: usize) -> BeamLimits {
     BeamLimits::below(width, 2 * manhattan(grid, board, blank) as usize + 60)
 }

@@ -48,7 +48,8 @@ fn sampled<S: Default + Extend<S> + Send>(
     all
 }
 
-/// Returns the mean length on this many boards that no training sees, and how many were not solved.
+/// Returns the mean length on this many boards that are not used for training, and how many were
+/// not solved.
 fn mean_length(
     threads: usize,
     boards: u64,

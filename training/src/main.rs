@@ -1,8 +1,8 @@
 //! `cargo xtask train`: trains weights for large boards (docs/learning.md).
 //!
 //! The program writes the file after every round with the best result on the validation boards, so
-//! an interrupted training leaves the best weights so far. The learning curve beside it has a line
-//! for each round, and a picture shows it.
+//! an interrupted run leaves the best weights so far. The learning curve beside it has a line for
+//! each round, and a picture shows it.
 
 use std::env;
 use std::fmt::Write as _;
@@ -41,7 +41,7 @@ cargo xtask train --common --rounds 8 --threads 8 --seed 1 --out 8x8.bin
   --boards    boards solved in a round (2500)
   --validate  validation boards of 8x8 after each round, half as many of 10x10 (100)";
 
-/// The arguments of a training of pairs.
+/// The arguments for training the weights of pairs.
 struct Arguments {
     options: TrainingOptions,
     time: Duration,
@@ -117,7 +117,7 @@ fn distil(arguments: &[String]) -> Done {
     let teacher = weight_files().find(|(name, _)| name == "7x7.bin");
     let (_, bytes) = teacher.ok_or("this program contains no weights for 7x7")?;
     let teacher = Weights::from_bytes(bytes).map_err(|fault| fault.to_string())?;
-    // The number of threads changes nothing, so the file does not contain it.
+    // The number of threads does not affect the weights, so the file does not contain it.
     let command =
         format!("cargo xtask train --common --rounds {rounds} --boards {boards} --seed {seed}");
     let mut distilling = Distilling::new(teacher, seed, threads, boards, command)

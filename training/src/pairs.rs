@@ -22,7 +22,7 @@ use crate::{SCALE, goal_of, mean_length, sampled};
 /// The term of a reversed pair in its line in the first weights, as a part of the conflict's moves.
 const REVERSED: f64 = 0.8;
 
-/// The options of a training.
+/// The options of a training run.
 #[derive(Clone, Debug)]
 pub struct TrainingOptions {
     /// The shape of the boards.
@@ -97,10 +97,10 @@ pub struct Training {
 }
 
 impl Training {
-    /// Begins without weights, or with the weights of an earlier training.
+    /// Begins without weights, or with the weights of an earlier run.
     ///
     /// # Errors
-    /// Returns an error if the board is too large, or the weights are for another one.
+    /// Returns an error if the board is too large, or if the weights are for another board.
     pub fn new(options: TrainingOptions, from: Option<Weights>) -> Result<Self, WeightsError> {
         let grid = Weights::grid_of(options.shape)?;
         if let Some(weights) = &from {

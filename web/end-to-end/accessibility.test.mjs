@@ -14,7 +14,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** The styles are those of the page, so axe need not fetch them again. */
 const RULES = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } }, preload: false };
 
-/** A summary of the violations that axe finds. */
+/** A summary of the violations found by axe. */
 async function violations(page) {
   const found = await page.evaluate(
     (options) => globalThis.axe.run({ exclude: [[".room[hidden]"]] }, options),
@@ -33,7 +33,7 @@ async function violations(page) {
   );
 }
 
-/** A page with axe loaded before its own scripts, because its policy allows no script later. */
+/** A page with axe loaded before its own scripts, because its policy forbids later scripts. */
 async function openWithAxe({ context, open }, state) {
   await context.addInitScript({ content: axe });
   await open(state);

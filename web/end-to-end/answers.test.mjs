@@ -48,7 +48,7 @@ function moduleAnswer(board) {
   return { proven: optimal, moves: [...moves.blank] };
 }
 
-/** There are as many moves as in the command’s answer; they are proven optimal and lead to the goal. */
+/** The moves are as many as in the command’s answer, proven optimal, and lead to the goal. */
 function isAnswer(board, cost, { moves, proven }) {
   assert.equal(moves.length, cost, board);
   assert.ok(proven || cost === 0, board);

@@ -94,7 +94,7 @@ inBrowser(
     await reads(page.locator(".exercises-score"), "There is no answer to mark yet.");
     const exercise = (number) => page.locator(".exercise").nth(number - 1);
     await exercise(1).locator(".board [tabindex='0']").focus();
-    // A detour and its reverse: a solution that is two moves too long.
+    // A detour: a solution with two unnecessary moves.
     const keys = { U: "ArrowDown", D: "ArrowUp", L: "ArrowRight", R: "ArrowLeft" };
     const [first] = KEY[0];
     const back = { U: "D", D: "U", L: "R", R: "L" }[first];
@@ -148,7 +148,7 @@ inBrowser(
 );
 
 /**
- * The parts that reveal an answer: numbers beside cells, boards of a trace, f of a choice, sentences of the
+ * The parts of the page that reveal an answer: numbers beside cells, boards of a trace, f of a choice, sentences of the
  * key.
  */
 const givenAway = (page) =>
@@ -188,7 +188,7 @@ inBrowser(
     await press(page, "Mark my answers");
     await reads(page.locator(".exercises-score"), "Score: 0 of 6");
     assert.equal(await givenAway(page), given, "marking gives an answer away");
-    // Marking the same answers again is not an attempt; marking others is.
+    // Marking the same answers again is not a new attempt; marking other answers is.
     await press(page, "Mark my answers");
     await reads(page.locator(".exercises-record"), "Marked 1 time; the answers were not shown.");
     await page.locator(".exercise").nth(1).getByRole("textbox").first().fill("1");

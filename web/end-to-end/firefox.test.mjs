@@ -10,7 +10,7 @@ import { eventually } from "./support/browser.mjs";
 import { FIREFOX, startFirefox } from "./support/firefox.mjs";
 import { serve } from "./support/server.mjs";
 
-/** The content that each room must finally show. */
+/** The content that each room must show in the end. */
 const SEEN = [
   [`board=${CLASSIC}&solved=1`, ".headline", /^4 moves$/],
   [`room=play&board=${CLASSIC}`, ".play-time", /^0:00$/],

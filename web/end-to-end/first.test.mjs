@@ -1,5 +1,5 @@
 /**
- * The first bytes: what users see and can do before the module is loaded, and if it is never loaded.
+ * The first bytes: the visible and usable parts of the page before the module is loaded, and if it is never loaded.
  */
 
 import assert from "node:assert/strict";

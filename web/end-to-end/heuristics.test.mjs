@@ -83,10 +83,10 @@ inBrowser("two heuristics are compared board by board, not by their means", asyn
   assert.ok(said.includes(`is higher on ${share(greater)} of the boards and`), said);
   assert.ok(said.includes(`on ${share(less)}.`), said);
   assert.match(said, /Which one makes it expand fewer states depends on the board\.$/);
-  // Equal means, and still different boards.
+  // Equal means, but different boards.
   const equal = await comparisonOf(page, open, "inversion", "manhattan");
   assert.match(equal, /are equal: 14\.00\..*is higher on [\d.]+% of the boards.*depends on the board\.$/);
-  // If one is never below, A* never expands more states with it, apart from ties, in either order.
+  // If one heuristic is never below the other, A* never expands more states with it, apart from ties, in either order.
   for (const [one, two] of [
     ["linear-conflict", "manhattan"],
     ["manhattan", "linear-conflict"],

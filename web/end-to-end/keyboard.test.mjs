@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { addressHolds, placeOf, reads, sees } from "./support/bench.mjs";
 import { inBrowser } from "./support/browser.mjs";
 
-/** Presses Tab until something of this role and name has the focus. */
+/** Presses Tab until an element of this role and name has the focus. */
 async function tabTo(page, role, name, key = "Tab", most = 80) {
   const passed = [];
   for (let press = 0; press < most; press += 1) {

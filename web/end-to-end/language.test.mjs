@@ -24,7 +24,7 @@ const wordsOf = (page) =>
         add(node.data);
     }
     for (const element of document.querySelectorAll("[title], [aria-label], [placeholder]")) {
-      // A room that was left is in the new language when it is entered again.
+      // A room that is entered again is in the new language.
       if (element.closest(".room[hidden]")) continue;
       for (const name of ["title", "aria-label", "placeholder"]) add(element.getAttribute(name));
     }

@@ -72,7 +72,7 @@ inBrowser("10x10: a first answer at once, and Stop keeps the best", async ({ pag
   await reads(page.locator(".result .headline"), /^[\d,]+ moves$/);
   const kept = await movesIn(page.locator(".result .headline"));
   assert.ok(kept <= first, `${kept} of ${first}`);
-  await page.locator("main").getByText("You stopped the search; this is the best it had found.").waitFor();
+  await page.locator("main").getByText("You stopped the search; this is the best solution it found.").waitFor();
   await reads(page.locator(".result .quality"), /above the optimum \(proven\)/);
   await press(page, "Go to the end");
   await placeOf(page, new RegExp(`^${kept.toLocaleString("en")} / ${kept.toLocaleString("en")}$`));
@@ -84,7 +84,7 @@ inBrowser(
   "the page comes to the solution of the program, with the same weights",
   async ({ page, open, context }) => {
     const files = weightsOf(context);
-    // A board near the goal: the beam finds a longer solution first, and ends soon.
+    // A board near the goal: the beam first finds a longer solution, and ends soon.
     const board = random("5x5", 3, "--moves", "60");
     await open(`board=${board}&megabytes=300&seconds=3600&solved=1`);
     const known = JSON.parse(taquin(["solve", board.replaceAll(",", " "), "--json"]));

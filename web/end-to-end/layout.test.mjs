@@ -40,7 +40,7 @@ const WIDTHS = [1920, 1600, 1280, 1024, 900, 720, 320, 360];
 const ENGLISH = [1280, 1024, 360];
 
 /**
- * The number of pixels by which the list of rooms is cut off beside the title; narrower windows scroll it.
+ * The number of pixels by which the list of rooms is cut off; narrower windows scroll it.
  */
 const hiddenRooms = (page) =>
   page.locator(".tabs").evaluate((tabs) => (innerWidth < 1024 ? 0 : tabs.scrollWidth - tabs.clientWidth));
@@ -103,7 +103,7 @@ inBrowser("the tree, the open list and the counts fit on a screen", async ({ pag
       await page.setViewportSize({ width, height });
       await onScreen(page, ".watch-bar", ".watch-words", ".tree-canvas", ".open-list", ".watch-counts");
       assert.ok((await page.locator(".tree-canvas").boundingBox()).height > 0.35 * height, `${width}`);
-      // A pixel of the tree is one of the screen.
+      // A pixel of the tree is a pixel of the screen.
       await eventually(async () =>
         assert.ok(
           await page.locator(".tree-canvas").evaluate((tree) => Math.abs(tree.width - tree.clientWidth) < 1),

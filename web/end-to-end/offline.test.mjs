@@ -24,7 +24,7 @@ async function keeps(page, count) {
   });
 }
 
-/** The check for a new version of the worker is the only request that a visit may make. */
+/** A visit may make only one request: the check for a new version of the worker. */
 const besidesWorker = (asked) => asked.filter((path) => path !== "/service.js");
 
 /** A test with its own network. */
@@ -72,7 +72,7 @@ overNetwork(
     // A visit makes the browser check for a new build.
     const tab = await context.newPage();
     await tab.goto(network.address);
-    // The new worker becomes active when its whole build is stored and no request to the old worker is open.
+    // The new worker becomes active when its whole build is stored and the old worker has no open requests.
     const visit = async () => {
       await tab.goto("about:blank");
       await tab.goto(network.address);

@@ -16,7 +16,7 @@ import {
 } from "../page/script/rooms/heuristics/own.js";
 import { wasm } from "./support/module.mjs";
 
-/** Made once for each size. */
+/** Computed once for each size. */
 const made = new Map();
 function partsOf(rows, cols) {
   const size = `${rows}x${cols}`;

@@ -1,5 +1,5 @@
 /**
- * In both themes, with little motion, and on paper.
+ * The page in both themes, with reduced motion, and on paper.
  */
 
 import assert from "node:assert/strict";

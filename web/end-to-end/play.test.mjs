@@ -144,7 +144,7 @@ inBrowser("the first game on a random board is a record, which can be forgotten"
   await reads(best, new RegExp(`^Best here: \\d+:\\d\\d; fewest moves: ${moves.length}$`));
   const kept = await recordOf(page);
   assert.equal(JSON.parse(kept).moves, moves.length);
-  // A player who knows the board is quicker, so this is not a record.
+  // A player who knows the board is faster, so this is not a record.
   await winOf(page).getByRole("button", { name: "Play again" }).click();
   await slide(page, moves);
   await reads(page.locator(".play-note"), /^This game is no record/);
@@ -184,7 +184,7 @@ inBrowser("a reload keeps the board, the moves and the clock of a game", async (
       .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel)),
     seen,
   );
-  // The clock runs, and stops in other rooms.
+  // The clock runs, but stops in other rooms.
   const minutes = async () => Number((await page.locator(`${SHOWN} .play-time`).textContent()).split(":")[0]);
   await page.clock.fastForward("10:00");
   await eventually(async () => assert.equal(await minutes(), 10));

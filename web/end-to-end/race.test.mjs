@@ -166,8 +166,8 @@ const CAPTIONS = {
   },
   "Which tie-breaking wins?": ({ moves, expanded, names }) => {
     assert.deepEqual(moves, [31, 31, 31]);
-    assert.equal(new Set(expanded).size, 3, "the rule for ties makes the difference");
-    assert.equal(new Set(names).size, 1, "the rule for ties is the only difference");
+    assert.equal(new Set(expanded).size, 3, "the tie-breaking rule makes the difference");
+    assert.equal(new Set(names).size, 1, "the tie-breaking rule is the only difference");
   },
 };
 

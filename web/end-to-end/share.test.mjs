@@ -1,5 +1,5 @@
 /**
- * Links: the address contains the whole state, which another browser opens; the room alone, for a frame.
+ * Links: the address contains the whole state, and another browser opens it; a frame shows the room alone.
  */
 
 import assert from "node:assert/strict";
@@ -152,7 +152,7 @@ inBrowser("a page of this computer says that its links open nowhere else", async
   await press(page, "Share");
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/its links open on this computer only/).waitFor();
-  // No other page may frame it, so there is no code to copy.
+  // No other page may embed it, so there is no code to copy.
   assert.equal(await dialog.getByRole("button", { name: "Copy code" }).count(), 0);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Exercises" }).click();

@@ -156,7 +156,7 @@ inBrowser("an unsolvable board explains itself, and another goal helps", async (
     await reads(answer, /inversions, which is even; .* inversions, which is odd/);
     await answer.getByRole("button", { name: "Swap two tiles" }).waitFor();
   }
-  // A board without a distance has no estimate.
+  // A board that cannot reach the goal has no estimate.
   assert.deepEqual(await page.locator(".marks button").allTextContents(), ["Manhattan", "Linear conflicts"]);
   await answer
     .getByRole("button", { name: /^Goal:/ })

@@ -52,7 +52,7 @@ test("counts at the end are those of the answer", () => {
   }
 });
 
-test("the next choice is on top of the open list, whatever the rule for ties", () => {
+test("the next choice is on top of the open list for every tie-breaking rule", () => {
   for (const rule of ties) {
     for (const [tiles, algorithm, more] of [
       [MIDDLE, "astar", {}],

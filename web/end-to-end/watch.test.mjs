@@ -17,7 +17,7 @@ import {
 } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
-/** The visible counts, by their names. */
+/** The visible counts by name. */
 const countsOf = (page) =>
   page
     .locator(".watch-counts .count")

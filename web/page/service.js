@@ -1,6 +1,6 @@
 /**
  * Makes the page work offline after the first visit. Each build has its own complete cache, which answers
- * before the network. So a slow or silent network delays nothing.
+ * before the network. So a slow or unresponsive network causes no delay.
  *
  * The browser looks for another version of this file at each visit. `cargo xtask web` writes the name and the files of
  * the build into it, so a new build is a new version: all of its files are fetched in the background, and the

@@ -40,7 +40,7 @@ struct Search {
     memory: &'static str,
     ends_on_goal: bool,
     counts: Vec<SearchCount>,
-    /// Its own rule for ties, if it has one.
+    /// Its own tie-breaking rule, if it has one.
     tie: Option<String>,
     /// Whether the page offers it. A lookup has no steps to watch, and `auto` uses it when it is
     /// best.
@@ -73,7 +73,7 @@ struct Estimate {
     admissible: bool,
 }
 
-/// A rule for ties: −1 takes the smaller or the earlier first, 1 the larger or the later, 0
+/// A tie-breaking rule: −1 takes the smaller or the earlier first, 1 the larger or the later, 0
 /// does not compare.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -33,7 +33,8 @@ impl Space {
         Ok(Self { table, places })
     }
 
-    /// The same, the last of them kept: the lanes of a race are searched from one board, to one goal.
+    /// The same, but the last space is kept, because all lanes of a race have one board and one
+    /// goal.
     ///
     /// # Errors
     /// Returns a refusal if there are too many.

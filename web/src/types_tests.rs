@@ -48,7 +48,7 @@ fn union(names: impl IntoIterator<Item = &'static str>) -> String {
     quoted.join(" | ")
 }
 
-/// The type on the page of a column; a text has its own.
+/// The type on the page of a column; a text has a separate type.
 fn column(types: &[&str]) -> String {
     match *types {
         [json, _] => json.to_owned(),

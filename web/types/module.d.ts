@@ -1,2 +1,2 @@
-// The compiled libraries, which `cargo xtask web` makes: whatever they export is taken as it comes.
+// The compiled libraries, which `cargo xtask web` makes. Their exports are not typed.
 declare module "*/taquin_web.js";

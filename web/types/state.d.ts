@@ -1,5 +1,5 @@
-// The parameters of the page: each name with the type of its value. `declare` in state.js gives a
-// name its usual value; a name or a value of another type fails the type check.
+// The parameters of the page: each name with the type of its value. `declare` in state.js gives a name its default
+// value; a name or a value of another type fails the type check.
 
 type Words = typeof import("../page/script/declared.js");
 type Lanes = typeof import("../page/script/rooms/race/lanes.js");

@@ -24,7 +24,7 @@ pub(super) fn first(run: &Run, theirs: &[Visit], agreed: usize) -> Option<Differ
         });
     }
     let visit = theirs.get(agreed)?;
-    // A run that was cut has no state to compare with.
+    // A run that was cut off has no state to compare with.
     if agreed >= run.states.len() && !run.is_whole {
         return None;
     }
@@ -136,7 +136,7 @@ fn by_lists(run: &Run, theirs: &[Visit], at: usize, visit: &Visit) -> Difference
     Difference { step: at + 1, ours, theirs: place, open: sorted.len(), reasons }
 }
 
-/// Returns why an open node was taken that is not the first.
+/// Returns why the program took an open node that is not the first.
 fn open_reasons(sorted: &[&OpenNode], taken: &OpenNode, at: usize) -> Vec<Reason> {
     let first = sorted[0];
     if matches!(first.fate, Fate::Reopened) {
@@ -182,7 +182,7 @@ fn key(node: &OpenNode, rule: TieBreak) -> (i64, i64) {
     (g, if rule.arrival == Arrival::Lifo { arrival } else { -arrival })
 }
 
-/// Returns what a node is among all open ones.
+/// Returns the property that distinguishes a node from all other open nodes.
 fn outstanding(sorted: &[&OpenNode], taken: &OpenNode, at: usize) -> Option<Outstanding> {
     let only = |better: &dyn Fn(&OpenNode) -> bool| !sorted.iter().any(|node| better(node));
     if only(&|node| node.arrival > taken.arrival) && at > 1 {
@@ -198,7 +198,7 @@ fn outstanding(sorted: &[&OpenNode], taken: &OpenNode, at: usize) -> Option<Outs
     }
 }
 
-/// Returns why a state was taken that is not open.
+/// Returns why the program took a state that is not open.
 fn closed_or_strange(
     run: &Run,
     frontier: &Frontier,
@@ -221,7 +221,7 @@ fn leads(from: &Position, to: &Position) -> bool {
     from.legal_moves().any(|step| from.after(step).as_ref() == Some(to))
 }
 
-/// Returns what happened to a board that no move leads to from the visits before.
+/// Returns the reason for a board that no move from the earlier visits leads to.
 fn strange(before: &[Visit], visit: &Visit, target: &Position) -> Reason {
     for (at, from) in before.iter().enumerate().rev() {
         let tiles = from.board.tiles().iter().zip(visit.board.tiles()).enumerate();

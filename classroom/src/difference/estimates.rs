@@ -145,8 +145,8 @@ fn parent(theirs: &[Visit], at: usize) -> Option<usize> {
     theirs[..at].iter().position(leads)
 }
 
-/// Returns the sum of distances: with power 1 of rows and columns and with the blank, with power 2
-/// straight and without it.
+/// Returns the sum of distances: power 1 adds rows and columns and counts the blank; power 2 is the
+/// straight distance without the blank.
 fn straight(board: &Position, target: &Position, power: u32) -> f64 {
     let shape = board.shape();
     let home = |tile: u16| target.tiles().iter().position(|&one| one == tile).unwrap_or(0);

@@ -106,7 +106,7 @@ impl Followed {
     }
 }
 
-/// A search of taquin that goes through the same states for longest.
+/// A taquin search that agrees with the visits for the most steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Best {
     pub(super) program: Program,
@@ -114,11 +114,11 @@ pub(super) struct Best {
     pub(super) followed: Followed,
 }
 
-/// The states that the first, the second … round compares. Most searches leave at the first.
+/// The number of states that each round compares. Most searches drop out in the first round.
 const ROUNDS: [usize; 4] = [12, 100, 1_000, usize::MAX];
 
-/// Returns the search that agrees with the visits for longest, the commonest of equals; `None` if
-/// none agrees at all. `goes_on` is asked between batches.
+/// Returns the search that agrees with the most visits, and among equals the most common one;
+/// `None` if none agrees. `goes_on` is called between batches.
 pub(super) fn best(
     (start, goal): (&Position, &Goal),
     theirs: &[Visit],
@@ -210,5 +210,5 @@ fn keep_heuristics(programs: &mut Vec<Program>, theirs: &[Visit], target: &Posit
     }
 }
 
-/// The searches that run between two questions whether to go on.
+/// The number of searches between two calls of `goes_on`.
 const BATCH: usize = 128;

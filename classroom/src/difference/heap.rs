@@ -1,7 +1,7 @@
 //! A heap of tuples, as in Python: `heappush(heap, (f, board))` compares the boards when f is equal.
 //!
-//! taquin has no such rule for ties, so the program of the student is simulated: states are closed
-//! when they are taken, and an old entry of a closed state is skipped.
+//! taquin has no such tie-breaking rule, so the program of the student is simulated: states are
+//! closed when they are taken, and an old entry of a closed state is skipped.
 
 use super::Visit;
 use serde::Serialize;
@@ -67,7 +67,7 @@ fn named<S: serde::Serializer>(choice: &HeuristicChoice, to: S) -> Result<S::Ok,
     to.serialize_str(&choice.to_string())
 }
 
-/// Returns the heap that agrees longest with the visits, if that is longer than `than`.
+/// Returns the heap that agrees with the most visits, if these are more than `than`.
 pub(super) fn longer(than: usize, theirs: &[Visit], target: &Position) -> Option<Heap> {
     let taught =
         [HeuristicChoice::Manhattan, HeuristicChoice::Misplaced, HeuristicChoice::MisplacedAll];

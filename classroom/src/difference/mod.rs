@@ -1,8 +1,8 @@
 //! "Where does my trace differ?": the states that another program expanded beside those of a search.
 //!
-//! [`read_visits`] reads the states. [`compare_visits`] finds the first step that differs and says
-//! why; then it looks for the options under which the search agrees longest. Two searches of taquin
-//! are compared in the same way ([`visits_of`]).
+//! [`read_visits`] reads the states. [`compare_visits`] finds the first step that differs and the
+//! reason; then it looks for the options with which the search agrees longest. Two searches of
+//! taquin are compared in the same way ([`visits_of`]).
 //!
 //! **Invariant.** A reason is a fact about the step at which the two first differ. All steps before
 //! agree, so both programs had the same states open and closed, if both generate all successors.
@@ -96,7 +96,7 @@ pub struct Difference {
 pub struct Side {
     /// The steps that agree.
     pub agreed: usize,
-    /// The first that does not; `None` if all agree.
+    /// The first step that does not agree; `None` if all agree.
     pub difference: Option<Difference>,
     /// If all agree: the states that taquin expands after them; `None` if the number is unknown.
     pub left: Option<usize>,
@@ -142,13 +142,13 @@ pub struct Fit {
 pub struct Compared {
     /// The states of the program.
     pub theirs: Vec<Visit>,
-    /// The states of the search of the request, as many, with their values.
+    /// As many states of the requested search, with their values.
     pub ours: Vec<Place>,
-    /// The search of the request beside them.
+    /// The requested search beside them.
     pub asked: Side,
     /// Another search that agrees longer, if there is one.
     pub fit: Option<Fit>,
-    /// A heap of tuples that agrees longer still, which taquin does not have.
+    /// A heap of tuples that agrees even longer; taquin has no such search.
     pub heap: Option<Heap>,
 }
 
@@ -161,7 +161,7 @@ impl Compared {
 }
 
 /// Compares the states of a program with those of a search, and looks for the options that agree
-/// longest while `goes_on` returns true.
+/// longest, until `goes_on` returns false.
 ///
 /// # Errors
 /// If the request is invalid for the board.
@@ -191,7 +191,7 @@ pub fn compare_visits(
     Ok(Compared { ours: run.places(theirs.len()), theirs, asked, fit, heap })
 }
 
-/// Compares two searches of taquin: the second takes the part of the program.
+/// Compares two searches of taquin: the second plays the role of the program.
 ///
 /// # Errors
 /// If a request is invalid for its board.

@@ -1,4 +1,4 @@
-//! The run of taquin beside which a program is put.
+//! The run of taquin with which a program is compared.
 
 use super::follow::Listing;
 use super::frontier::Frontier;
@@ -21,7 +21,7 @@ pub(super) struct State {
     pub(super) round: usize,
 }
 
-/// The expansions after the last visit that are counted.
+/// How many expansions after the last visit are counted.
 const FURTHER: u64 = 100_000;
 
 /// A run of a search, with its first states in order.
@@ -31,15 +31,15 @@ pub(super) struct Run {
     steps: Vec<Step>,
     pub(super) plan: SearchPlan,
     pub(super) target: Position,
-    /// Whether the states are all of the search.
+    /// Whether these are all states of the search.
     pub(super) is_whole: bool,
     /// The number of expansions, if the search ended.
     expansions: Option<usize>,
 }
 
 impl Run {
-    /// Runs a search as long as the visits go. Of a search without lists, the listing is the one
-    /// that agrees longer: of expanded states, or of all that it visits.
+    /// Runs a search for as many states as there are visits. A search without lists may list its
+    /// expanded states or all states that it visits: the result is the listing that agrees longer.
     pub(super) fn of(
         request: &Request,
         theirs: &[Visit],
@@ -146,7 +146,7 @@ impl Run {
         Place { board: state.board.clone(), g, h, f, rank: None }
     }
 
-    /// Puts the visits beside the run.
+    /// Compares the visits with the run.
     pub(super) fn beside(&self, theirs: &[Visit]) -> Side {
         let boards = self.agreed(theirs);
         let difference = diagnose::first(self, theirs, boards);
@@ -173,7 +173,7 @@ struct List {
     listing: Listing,
     states: Vec<State>,
     round: usize,
-    /// One state more is recorded.
+    /// One more state is recorded.
     most: usize,
 }
 

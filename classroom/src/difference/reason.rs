@@ -44,13 +44,13 @@ pub enum Reason {
     },
     /// The state is a successor of a state that was not expanded.
     Skipped {
-        /// That state.
+        /// The state that was not expanded.
         #[serde(serialize_with = "tiles")]
         via: Position,
     },
-    /// The state is no successor of any expanded state.
+    /// The state is not a successor of any expanded state.
     Unrelated {
-        /// Whether no moves at all lead there.
+        /// Whether no moves lead to it from any board.
         unreachable: bool,
     },
     /// The state was expanded before.
@@ -69,10 +69,10 @@ pub enum Reason {
         taken: f64,
         /// The smallest f of the open list.
         least: f64,
-        /// What the state is among the open ones.
+        /// How the state differs from the other open ones.
         kind: Option<Outstanding>,
     },
-    /// The same f, another rule for ties.
+    /// The same f, but another tie-breaking rule.
     Tie {
         /// The f.
         f: f64,
@@ -84,7 +84,7 @@ pub enum Reason {
     },
     /// Both states are successors of one state, in another order.
     Order {
-        /// Their common parent's step.
+        /// The step of their common parent.
         step: usize,
         /// The move of taquin.
         #[serde(serialize_with = "letter")]
@@ -102,7 +102,7 @@ pub enum Reason {
         /// Whether the one before visited the same states.
         repeated: bool,
     },
-    /// The search begins the next iteration, the program does not.
+    /// The search begins the next iteration, but the program does not.
     SameIteration,
     /// The program leaves out a state within the bound.
     CutOff,
@@ -110,34 +110,34 @@ pub enum Reason {
     BeyondBound,
     /// The program has another h for the same board.
     H {
-        /// That of taquin.
+        /// The value of taquin.
         ours: f64,
-        /// That of the program.
+        /// The value of the program.
         theirs: f64,
-        /// The heuristic that gives it.
+        /// The heuristic that gives this value.
         explained: Option<Explained>,
     },
     /// The program has another g for the same board.
     G {
-        /// That of taquin.
+        /// The value of taquin.
         ours: f64,
-        /// That of the program.
+        /// The value of the program.
         theirs: f64,
-        /// What it is instead.
+        /// The quantity that the program uses instead.
         kind: Option<WrongG>,
     },
-    /// The program's f is not what its own g and h give.
+    /// The program's f does not follow from its own g and h.
     F {
-        /// What they give.
+        /// The f that follows from them.
         ours: f64,
-        /// That of the program.
+        /// The value of the program.
         theirs: f64,
         /// The formula that gives every f of the program.
         formula: Option<&'static str>,
     },
 }
 
-/// What a state is among all open states.
+/// How a state differs from all other open states.
 ///
 /// ```
 /// # use taquin_classroom::difference::Outstanding;
@@ -156,7 +156,7 @@ pub enum Outstanding {
     LeastG,
 }
 
-/// What a program's g is instead of the cost of the path.
+/// The quantity that a program uses as g instead of the cost of the path.
 ///
 /// ```
 /// # use taquin_classroom::difference::WrongG;

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | is JSON with `steps` or `events`, a list of boards, or a JSON document on each line | a trace of taquin or for Posthoc, or boards with `g`, `h`, `f` |
 //! | begins with a row of names, one of them `board`, `state`, `tiles` … | CSV |
-//! | is anything else | boards, one a line or drawn on several; `g = 2`, `h: 3`, `f 5` and words beside them are found |
+//! | is anything else | boards, one per line or drawn on several; `g = 2`, `h: 3`, `f 5` and words beside them are recognised |
 //!
 //! The shape of the boards is known, so a drawn board ends with its last row.
 
@@ -51,10 +51,10 @@ pub struct Visit {
 pub enum VisitsError {
     /// There is no board.
     #[error(
-        "no board in it: write the boards in the order in which your program expands them, one a line"
+        "no board in it: write the boards in the order in which your program expands them, one per line"
     )]
     Empty,
-    /// A line is no board.
+    /// A line is not a board.
     #[error("line {line}: {}", error.kind)]
     Board {
         /// The line, from 1.
@@ -70,10 +70,10 @@ pub enum VisitsError {
         /// The step, from 1.
         step: usize,
     },
-    /// The text begins as JSON and is none.
+    /// The text begins like JSON but is invalid.
     #[error("not JSON: {fault}")]
     Json {
-        /// The words of the reader.
+        /// The message of the parser.
         fault: String,
     },
 }
@@ -150,7 +150,7 @@ fn of_json(value: &Value, shape: Shape) -> Result<Vec<Visit>, VisitsError> {
     list.iter().enumerate().map(visit).collect()
 }
 
-/// Reads the expansions of a Posthoc trace. A board may stand only in the first event of its node.
+/// Reads the expansions of a Posthoc trace. Only the first event of a node may contain its board.
 fn of_events(events: &[Value], shape: Shape) -> Result<Vec<Visit>, VisitsError> {
     let mut boards: HashMap<String, Position> = HashMap::new();
     let mut visits = Vec::new();
@@ -293,7 +293,7 @@ struct TextReader {
     pending: String,
     /// Its first line.
     first: usize,
-    /// g, h and f that stand before a board.
+    /// g, h and f that precede a board.
     values: [Option<f64>; 3],
 }
 
@@ -306,7 +306,7 @@ impl TextReader {
         let rest = without_words(&rest);
         let has_tiles = rest.chars().any(|c| c.is_ascii_digit());
         if !has_tiles {
-            // An empty line, a rule, or words: between the rows of a board only a rule may stand.
+            // An empty line, a rule, or words: only a rule may appear between the rows of a board.
             if rest.trim().is_empty() && line.trim().is_empty() {
                 return self.end();
             }
@@ -326,7 +326,7 @@ impl TextReader {
                     self.push(board, after, number);
                     return Ok(());
                 }
-                // A line of too many words is no row.
+                // A line with too many words is not a row.
                 Err(error) if words(&rest).count() > self.shape.cols().max(2) + 1 => {
                     return Err(VisitsError::Board { line: number, error });
                 }
@@ -352,7 +352,7 @@ impl TextReader {
                 && !line.trim_start().to_lowercase().starts_with(['g', 'h', 'f'])
     }
 
-    /// Gives the last board the values that stand after it.
+    /// Gives the last board the values that follow it.
     fn complete_last(&mut self) {
         let [g, h, f] = std::mem::take(&mut self.values);
         if let Some(last) = self.visits.last_mut() {
@@ -385,7 +385,7 @@ impl TextReader {
         self.visits.push(Visit { board, g, h, f, line });
     }
 
-    /// Ends a board: rows that are none are an error.
+    /// Ends a board: rows that do not form a board are an error.
     fn end(&mut self) -> Result<(), VisitsError> {
         let pending = std::mem::take(&mut self.pending);
         if pending.is_empty() {
@@ -417,7 +417,7 @@ fn named_values(line: &str) -> (String, [Option<f64>; 3]) {
         let place = "ghf".find(c.to_ascii_lowercase());
         let found = place.filter(|_| !before.is_alphanumeric()).and_then(|place| {
             let after = &line[at + 1..];
-            // `f(n) = 5` and `f*: 5` are values, too.
+            // `f(n) = 5` and `f*: 5` are also values.
             let after =
                 after.strip_prefix("(n)").or_else(|| after.strip_prefix('*')).unwrap_or(after);
             let spaced = after.trim_start();

@@ -67,7 +67,7 @@ pub(super) fn table(
     Ok(Outcome::Cells { of, wrong })
 }
 
-/// Whether nothing of a row is filled in.
+/// Whether a row is empty.
 fn is_blank(row: &AnswerRow) -> bool {
     row.numbers.iter().all(Option::is_none) && !has_tiles(row)
 }

@@ -1,4 +1,4 @@
-//! What was found, for programs: one JSON document, and a row for each group.
+//! The results for programs: one JSON document, and a row for each group.
 
 use super::{BoardPrintouts, Found, Group, Program};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Programs that count the same are one line: "any of 12 orders of moves".
+//! Programs with the same counts share one line: "any of 12 orders of moves".
 
 use super::{Fit, Measure, Program};
 use std::collections::HashMap;
@@ -6,7 +6,7 @@ use taquin_lab::compare::{Entrant, Variant};
 use taquin_puzzle::MoveOrder;
 use taquin_search::{GoalTest, TieBreak};
 
-/// Programs that differ only in options that do not matter for the numbers.
+/// Programs that differ only in options that do not affect the numbers.
 ///
 /// ```
 /// use taquin_classroom::matching::{BoardPrintouts, find};
@@ -19,7 +19,7 @@ use taquin_search::{GoalTest, TieBreak};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// The commonest of them.
+    /// The most common of them.
     pub program: Program,
     /// All orders of moves; empty for an algorithm of the course, which has its own.
     pub orders: Vec<MoveOrder>,
@@ -33,7 +33,7 @@ pub struct Group {
     pub measures: Vec<Measure>,
     /// The values of each number on the boards.
     pub values: Vec<Vec<u64>>,
-    /// The rarity of the commonest.
+    /// The rarity of the most common one.
     rarity: u64,
     /// The distance from the numbers.
     distance: f64,
@@ -52,8 +52,8 @@ impl Group {
         Self { program, orders, ties, goal_tests, programs, measures, values, rarity, distance }
     }
 
-    /// Returns what groups to merge have in common. The options to forget are the order of moves, the
-    /// tie-breaking and the goal test; of those forgotten before, the lists must be equal.
+    /// Returns the key that groups to merge share. The options to forget are the order of moves,
+    /// the tie-breaking and the goal test; of those forgotten before, the lists must be equal.
     fn key(&self, [order, tie, goal_test]: [bool; 3]) -> Key {
         let mut program = self.program.clone();
         let mut lists = vec![];
@@ -98,7 +98,7 @@ fn add_new<T: PartialEq>(list: &mut Vec<T>, more: Vec<T>) {
     }
 }
 
-/// What groups to merge have in common.
+/// The key that groups to merge share.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     flags: Vec<String>,
@@ -107,8 +107,8 @@ struct Key {
     lists: Vec<Vec<String>>,
 }
 
-/// Returns groups, the nearest and then the commonest first. Orders of moves are merged first, then
-/// ties and goal tests of groups that have the same other options.
+/// Returns groups, the nearest first, and among equals the most common first. Orders of moves are
+/// merged first, then ties and goal tests of groups that have the same other options.
 pub(super) fn grouped(fits: Vec<Fit>) -> Vec<Group> {
     let groups: Vec<Group> = fits.into_iter().map(Group::of).collect();
     let groups = merged(groups, |group| group.key([true, false, false]));

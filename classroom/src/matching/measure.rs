@@ -100,7 +100,7 @@ pub enum Topic {
     Reopened,
 }
 
-/// The words, each with other words for it, in English and French.
+/// The words, each with its synonyms in English and French.
 const TOPICS: [(Topic, &[&str]); 8] = [
     (Topic::Cost, &["cost", "moves", "length", "depth", "cout", "coût", "coups", "longueur"]),
     (Topic::Expanded, &["expanded", "explored", "nodes", "closed", "developpes", "explores"]),
@@ -156,7 +156,7 @@ impl Topic {
     }
 }
 
-/// The text is no word for a count.
+/// The text is not a name of a count.
 ///
 /// ```
 /// use taquin_classroom::matching::{Topic, UnknownTopic};
@@ -209,7 +209,7 @@ impl fmt::Display for Printout {
     }
 }
 
-/// The text is no number with a word.
+/// The text is not a number with a word.
 ///
 /// ```
 /// use taquin_classroom::matching::{Printout, PrintoutError};
@@ -221,7 +221,7 @@ pub enum PrintoutError {
     /// The word is unknown.
     #[error(transparent)]
     Topic(#[from] UnknownTopic),
-    /// The number is none.
+    /// The number is invalid.
     #[error("`{0}` is not a whole number: write a count such as expanded=33")]
     Number(String),
 }

@@ -2,7 +2,7 @@
 //!
 //! Courses count "expanded" in five ways, break ties in six and order the moves in 24, so two
 //! correct programs seldom print the same numbers. [`find`] runs every combination
-//! ([`Program::all`]) and lists those that count exactly the given numbers, the commonest first.
+//! ([`Program::all`]) and lists those that give exactly these numbers, the most common first.
 //!
 //! A search stops once it has expanded more states than any of its counts could explain, so a small
 //! number is found in a fraction of a second also on a hard board.
@@ -64,9 +64,9 @@ pub struct Found {
     pub boards: Vec<BoardPrintouts>,
     /// The numbers asked for, over all boards: the n-th with the same word is the same number.
     pub columns: Vec<Printouts>,
-    /// The programs that count exactly these numbers.
+    /// The programs that give exactly these numbers.
     pub groups: Vec<Group>,
-    /// If there are none: the programs that come nearest.
+    /// If there are none: the programs with the nearest numbers.
     pub nearest: Vec<Group>,
     /// The programs that ran.
     pub tried: u64,
@@ -75,7 +75,7 @@ pub struct Found {
 }
 
 impl Found {
-    /// Returns the number of programs that count exactly the numbers.
+    /// Returns the number of programs that give exactly these numbers.
     #[must_use]
     pub fn matches(&self) -> u64 {
         self.groups.iter().map(|group| group.programs).sum()
@@ -230,7 +230,7 @@ fn relative(asked: u64, own: u64) -> f64 {
 
 /// Returns the limits of a search whose counts can explain the numbers. Every search generates at
 /// least as many states as it expands, and stores them if it keeps lists; an open list grows by less
-/// than a state for every ten expansions only on boards beyond those of a lesson.
+/// than a state for every ten expansions only on boards that are too hard for a lesson.
 fn bounded(limits: &Limits, printouts: &[Printout]) -> Limits {
     let most = |printout: &Printout| match printout.topic {
         Topic::Cost | Topic::Reopened => None,

@@ -63,7 +63,7 @@ const LAB: [&str; 5] = ["0.5", "0", "1", "0.25", "0.75"];
 const COMMON_ORDERS: [&str; 8] = ["UDLR", "LURD", "LRUD", "URDL", "RDLU", "ULDR", "DURL", "ULRD"];
 
 impl Program {
-    /// Returns every program for a goal, the commonest first.
+    /// Returns every program for a goal, the most common first.
     #[must_use]
     pub fn all(goal: &Position) -> Vec<Self> {
         let mut programs = Self::searches(goal);

@@ -35,7 +35,7 @@ use thiserror::Error;
 pub struct SheetOptions {
     /// The levels; a sheet gets harder in this order.
     pub levels: Vec<Level>,
-    /// The kinds of exercises, in turns.
+    /// The kinds of exercises, which alternate.
     pub kinds: Vec<Kind>,
     /// The number of exercises.
     pub count: u64,

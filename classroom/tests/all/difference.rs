@@ -94,7 +94,7 @@ fn each_fault_has_its_reason() {
     let wraps = reasons(start, &text(faulty(Fault::Wraps, true), start));
     assert!(matches!(wraps[0], Reason::Wrap { .. }), "{wraps:?}");
 
-    // Breadth first is a search of taquin, so the whole trace is explained by it.
+    // taquin has breadth-first search, so it explains the whole trace.
     let unsorted = compared(start, &text(faulty(Fault::Unsorted, true), start));
     let first = &unsorted.asked.difference.as_ref().unwrap().reasons[0];
     assert!(

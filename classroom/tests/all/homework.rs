@@ -1,4 +1,4 @@
-//! A* as students write it, in plain code of its own: an open list that is scanned, boards as
+//! A* as students write it, in plain code: an open list that is scanned, boards as
 //! arrays, and a switch for each convention and for each fault.
 
 use taquin_puzzle::{Position, Shape};
@@ -181,7 +181,7 @@ impl Homework {
     }
 }
 
-/// The steps as a file: one board a line, with or without values.
+/// The steps as a file: one board per line, with or without values.
 pub(crate) fn printed(run: &Run, values: bool) -> String {
     let line = |(tiles, g, h): &(Tiles, i32, i32)| {
         let digits: String = tiles.iter().map(|&tile| char::from(b'0' + tile)).collect();

@@ -33,7 +33,7 @@ pub(super) fn with_general_flags(command: Command) -> Command {
     described(command).disable_version_flag(true).args([lang, help, version])
 }
 
-/// Removes clap's own help, and lays out the text after it for any width.
+/// Removes clap's own help, and formats the text after it for any width.
 fn described(command: Command) -> Command {
     let after = command.get_after_help().map(|text| flowing(&text.to_string()));
     let command = match after {

@@ -1,4 +1,4 @@
-//! The flags of the commands that show the inside of a search or a space: `trace` and `atlas`.
+//! The flags of the commands that show the details of a search or a space: `trace` and `atlas`.
 
 use super::{
     BoardArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, SearchArgs, Tabular, Traced, names,

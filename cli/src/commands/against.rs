@@ -83,11 +83,11 @@ fn not_two() -> Failure {
     Failure::said(Kind::Usage, |language| say_in!(language, "difference-two-searches"))
 }
 
-/// A program beside a search.
+/// A program compared with a search.
 struct Against {
     request: Request,
     compared: Compared,
-    /// The names of the two: taquin and a file, or two searches.
+    /// The names of both: taquin and a file, or two searches.
     names: [String; 2],
     /// The file as typed; `None` for a search of taquin.
     file: Option<String>,

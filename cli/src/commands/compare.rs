@@ -99,7 +99,7 @@ fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
     }
 }
 
-/// Reads the boards of a text: one, or one a line.
+/// Reads the boards of a text: one board, or one per line.
 fn read(
     text: Text,
     options: &ParseOptions,

@@ -75,8 +75,8 @@ fn survey(
     survey
 }
 
-/// Returns a survey's error as that of a request: the reasons are the same. A board that is
-/// surveyed exhaustively is never too large.
+/// Returns the error of a survey as that of a request, because the reasons are the same. A board
+/// that is surveyed exhaustively is never too large.
 fn as_request(error: SurveyError) -> RequestError {
     match error {
         SurveyError::Heuristic(error) => error.into(),

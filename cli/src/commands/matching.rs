@@ -79,7 +79,7 @@ fn boards(args: &MatchArgs) -> Result<Vec<BoardPrintouts>, Failure> {
     }
 }
 
-/// Returns the number that a word is; `None` for a board or a file. `33` is a number, `123506478` a
+/// Reads a word as a number; `None` for a board or a file. `33` is a number, `123506478` a
 /// board; the first word is a board.
 fn printout(
     word: &OsString,

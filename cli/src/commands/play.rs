@@ -60,7 +60,7 @@ pub(crate) fn play<'a>(args: &PlayArgs, output: &Output) -> Outcome<'a> {
     Ready::text(summary).noting(notes.chain(fault)).ending(exit).told()
 }
 
-/// Returns why no game is possible here. If the board comes through standard input, the keys come
+/// Returns why no game is possible here. If the board is read from standard input, keys are read
 /// from the terminal of standard output.
 fn unfit_terminal(args: &PlayArgs) -> Option<String> {
     let piped = matches!(args.board.as_slice(), [one] if one == "-");
@@ -99,7 +99,7 @@ fn board(args: &PlayArgs) -> Result<Board, Failure> {
     Ok(Board { start, goal, target, seed })
 }
 
-/// Returns the board that the blank moves make from the goal.
+/// Returns the board after blank moves from the goal.
 fn scrambled(target: &Position, moves: &str) -> Result<Position, Failure> {
     let refused = |error| Failure::moves(input::Text::typed(moves), error);
     let written = parse_written_in(moves, letters()).map_err(refused)?;

@@ -49,7 +49,7 @@ impl Report for Records {
     }
 }
 
-/// Reads the records. There are none before the first game, or if records are turned off.
+/// Reads the records. There are no records before the first game, or if they are turned off.
 pub(super) fn kept() -> Result<Records, InputError> {
     let Some(path) = place() else { return Ok(Records::default()) };
     let contents = match input::bytes_of_file(&path) {

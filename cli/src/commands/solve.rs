@@ -1,4 +1,4 @@
-//! `taquin solve`: one board, or one a line.
+//! `taquin solve`: one board, or one per line.
 
 use crate::args::{Form, SearchArgs, SolveArgs};
 use crate::batch;
@@ -18,7 +18,7 @@ use taquin_puzzle::notation::parse;
 use taquin_puzzle::{Answer, Goal, Request, Verdict};
 use taquin_search::Limits;
 
-/// Solves one board, or one a line.
+/// Solves one board, or one per line.
 pub(crate) fn solve<'a>(args: &Arc<SolveArgs>, output: &Output) -> Outcome<'a> {
     let given = input::boards_of(
         "solve",

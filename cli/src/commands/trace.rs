@@ -31,12 +31,12 @@ pub(crate) fn trace<'a>(args: &'a TraceArgs, output: &Output) -> Outcome<'a> {
     files::check(&show.form, &flags)?;
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
-    // The steps of several threads have no order that a table could show.
+    // Steps of several threads have no order, so a table cannot show them.
     if request.algorithm.heeds(SearchOption::Threads) {
         request.tuning.threads = Some(1);
     }
     let options = TraceOptions { from: show.from, limit: show.limit, ..TraceOptions::default() };
-    // A table of some steps does not need the end of a long search; all other forms do.
+    // A table of some steps does not need the end of a long search, but all other forms do.
     let last = show.from.saturating_add(show.limit).saturating_add(MORE);
     let whole = form.is_document() || flags.iter().any(|(_, file)| file.is_some());
     let enough = Some(last)

@@ -1,8 +1,8 @@
-//! Decides, while the text arrives, whether it is one board or many.
+//! Decides while reading whether a text is one board or many.
 //!
 //! No single board contains two lines or blocks that are boards, so the second one decides: from
-//! there on boards are returned as they arrive, however long the file is and however slow the pipe.
-//! A text that ends before that is one board.
+//! there on, boards are returned as they arrive, for files of any length and for slow pipes. A text
+//! that ends before that is one board.
 
 use super::{Boards, InputError, MOST_BYTES, Source, Text, as_text, from_utf16, unreadable};
 use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
@@ -82,7 +82,7 @@ fn watch(
             reader.take(MOST_BYTES).read_to_end(seen)?;
             return Ok(None);
         }
-        // The second half of a Windows line end is not a line.
+        // The second half of a Windows line ending is not a line.
         if seen[begin..] == *b"\n" && seen[..begin].ends_with(b"\r") {
             continue;
         }

@@ -12,7 +12,7 @@ use crate::language::{Explain, Message, say};
 use crate::report;
 use taquin_puzzle::notation::{Format, ParseError, ParseErrorKind, ParseOptions, Parsed, parse};
 
-/// The largest board takes half of this, drawn with lines. A longer paste is not a board, and each
+/// The largest board, drawn with lines, takes half of this. A longer paste is not a board, and each
 /// of its lines would be parsed again with the next one.
 const MOST_TYPED: usize = 16 << 10;
 

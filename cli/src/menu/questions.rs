@@ -179,7 +179,7 @@ impl Menu<'_> {
         self.say(&format!("\n{}\n", items.iter().zip(1..).map(line).collect::<String>()));
     }
 
-    /// Asks until the answer is a value. Enter means the usual one.
+    /// Asks until the answer is valid. Enter means the default.
     fn ask_value<T>(
         &self,
         question: &str,
@@ -210,7 +210,7 @@ impl Menu<'_> {
         let mut text = String::new();
         loop {
             let mut line = Vec::new();
-            // Commands read the same input: it is not kept locked.
+            // Commands read the same input, so it does not stay locked.
             match io::stdin().lock().read_until(b'\n', &mut line) {
                 Ok(0) | Err(_) => return Err(Leave::Program),
                 Ok(_) => text.push_str(String::from_utf8_lossy(&line).trim_end()),

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-/// A stream with one deadline for all reads and writes. A socket's timeouts are for one call, so a
+/// A stream with one deadline for all reads and writes. Socket timeouts apply to single calls, so a
 /// client that sends one byte at a time would never reach them.
 pub(super) struct Timed<'a> {
     stream: &'a TcpStream,

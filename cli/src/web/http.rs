@@ -55,7 +55,7 @@ pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
     Ok(Some(Request { method: method.to_owned(), path, host, known }))
 }
 
-/// The page may run its own code only, and connect to no other host.
+/// The page may run only its own code and connect to no other host.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
 style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
 manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -122,7 +122,7 @@ fn a_forbidden_file() {
     let file = folder.path().join("secret");
     fs::write(&file, "123506478").unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o000)).unwrap();
-    // A user who may read every file cannot run this test.
+    // This test needs a user who may not read every file.
     if fs::read(&file).is_err() {
         assert_refused(
             solve(&[file.to_str().unwrap()]),
@@ -137,7 +137,7 @@ fn questions_that_contradict_themselves() {
         (&["-a", "bfs", "-H", "md"], &["`bfs` does not take a heuristic", "leave it out"]),
         (
             &["-a", "idastar", "--tie", "low-g"],
-            &["`idastar` does not take a rule for ties", "use astar"],
+            &["`idastar` does not take a tie-breaking rule", "use astar"],
         ),
         (&["-a", "anytime", "--goal-test", "generated"], &["a goal test at generation"]),
         (&["--depth-bound", "9"], &["`astar` does not take a depth bound", "use dfs"]),

@@ -91,7 +91,7 @@ fn all_solutions_are_counted_and_listed() {
     );
     assert_eq!(json(&[CLASSIC]).0["optima"], Value::Null);
     let lines = shown(&[FAR, "--all=7", "--quiet"]);
-    assert_eq!(lines.lines().count(), 7, "one a line:\n{lines}");
+    assert_eq!(lines.lines().count(), 7, "one per line:\n{lines}");
 }
 
 #[test]

@@ -112,7 +112,7 @@ fn the_help_names_the_goal_of_the_course() {
     }
 }
 
-/// A board that A* could not solve in time is not called impossible.
+/// If A* could not solve a board in time, the board is not called impossible.
 #[test]
 fn a_limit_is_no_proof_that_there_is_no_solution() {
     let board = "9 4 7 11/12 14 3 15/2 13 1 0/6 8 5 10";

@@ -57,7 +57,7 @@ fn every_table_can_be_written_for_a_document() {
         let rules = markdown.lines().filter(|line| line.starts_with("| --- |")).count();
         assert!(rules > 0, "{command}: {markdown}");
         let (html, latex) = (of("html"), of("latex"));
-        // A board is a special kind of table.
+        // A board is treated like a table.
         let tables = |text: &str, begin: &str| text.matches(begin).count();
         assert_eq!(tables(&html, "<table border"), rules, "{command}: {html}");
         assert_eq!(tables(&html, "<table"), tables(&html, "</table>"), "{command}: {html}");

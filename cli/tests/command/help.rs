@@ -136,18 +136,18 @@ fn assert_runs(line: &str, language: &str, folder: &Path) {
         String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
     let code = output.status.code();
     if line.contains("taquin play") {
-        // Without a terminal there is no game; the message appears only for a playable board.
+        // The game needs a terminal; the message appears only for a playable board.
         let no_terminal = ["the game needs a terminal", "le jeu a besoin d’un terminal"];
         assert!(no_terminal.iter().any(|words| told.contains(words)), "{line}\n{told}");
     } else if line.contains("taquin verify") || line.contains("taquin bench") {
-        // A hand-in that is wrong, and a board that a second does not solve, are results.
+        // A wrong hand-in, or a board that is not solved within a second, is still a result.
         assert!(matches!(code, Some(0 | 1 | 3)), "{line}\n{told}");
     } else {
         assert_eq!(code, Some(0), "{line}\n{told}");
     }
 }
 
-/// The words of two commands come in either order.
+/// Two commands accept their words in either order.
 #[test]
 fn help_and_manual_know_the_commands_of_a_command() {
     for words in

@@ -98,8 +98,8 @@ fn a_board_without_a_solution_is_explained_once_and_left_out() {
     assert_eq!(String::from_utf8(output.stdout).unwrap().matches("astar").count(), 0);
 }
 
-/// Random boards are drawn one by one: a long comparison can be stopped, and its first boards are
-/// those of a short one.
+/// Random boards are drawn one by one, so a long comparison can be stopped, and its first boards
+/// are those of a short comparison.
 #[test]
 fn random_boards_are_drawn_one_by_one() {
     let few = parsed(&["compare", "--random", "2", "-a", "astar", "-H", "md", "--json"]);

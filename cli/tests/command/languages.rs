@@ -236,7 +236,7 @@ fn moves_have_the_letters_of_the_language() {
         ("GBDD", "fr", 0),
         ("LDRR", "fr", 0),
         ("GBDD", "en", 0),
-        // In French two steps to the right; in English a step down, off the board.
+        // In French, two steps to the right; in English, a step down, which leaves the board.
         ("DD", "fr", 1),
     ] {
         let verified = run(&["verify", CLASSIC, moves, "--lang", language]);

@@ -124,7 +124,7 @@ fn ctrl_c_keeps_the_best_so_far() {
     assert_kept(&serde_json::from_slice(&output.stdout).unwrap(), "cancelled");
 }
 
-/// A solution is enough, unless a proof is requested.
+/// A solution is sufficient, unless a proof is requested.
 #[test]
 fn the_exit_code_tells_of_a_missing_proof() {
     let board = board("5x5");

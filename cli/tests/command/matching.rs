@@ -74,7 +74,7 @@ fn a_trace_that_agrees_and_one_that_does_not() {
     let (text, _, exit) = against(&printed(&[]));
     assert!(text.contains("steps agree") && exit == 0, "{text}");
     let (text, _, exit) = against(&printed(&["--tie", "last-in", "--order", "LURD"]));
-    assert!(text.contains("another rule for ties") && exit == 1, "{text}");
+    assert!(text.contains("breaks ties by another rule") && exit == 1, "{text}");
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
         text.contains("-a astar -H manhattan --tie last-in --order LURD --against -"),

@@ -313,7 +313,7 @@ fn an_unreadable_file_hides_no_other() {
     assert_eq!(files(folder.path()).len(), 0);
 }
 
-/// A user who may write everywhere is never refused, so the test does nothing.
+/// The test does nothing for a user who may write everywhere.
 #[cfg(unix)]
 #[test]
 fn a_folder_that_may_only_be_read_still_serves() {

@@ -43,8 +43,8 @@ pub enum BaselineError {
     },
 }
 
-/// Ratios of one board, or of all boards, to a baseline: below 1 is less. `None` if a value is
-/// unknown or the baseline is 0.
+/// Ratios of one board, or of all boards, to a baseline: below 1 is an improvement. `None` if a
+/// value is unknown or the baseline is 0.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -66,15 +66,15 @@ pub enum BaselineError {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ratios {
-    /// The ratio of the wall-clock time of the search.
+    /// The ratio of the search's wall-clock times.
     pub time: Option<f64>,
-    /// The ratio of the processor time.
+    /// The ratio of the processor times.
     pub cpu: Option<f64>,
-    /// The ratio of the generated successors.
+    /// The ratio of the numbers of generated successors.
     pub generated: Option<f64>,
 }
 
-/// The fields at the start of every document of this program.
+/// The first fields of every document of this program.
 #[derive(Deserialize)]
 struct Head {
     schema: String,

@@ -1,16 +1,15 @@
 //! Trials: known boards, solved several times, with times, counts and a check of the lengths.
 //!
 //! A trial solves every board with the same request as many times as requested, and keeps the
-//! median of each time. Known optima check every answer: a fast program with wrong answers is not
-//! faster.
+//! median times. Known optima check every answer: speed is worthless if answers are wrong.
 //!
 //! ```text
 //!   wall time of an answer = preparation (tables, automaton)  +  search
 //!                            in the line of the board that needed it     nodes per second
 //! ```
 //!
-//! Each repetition begins without tables, so each one builds them. The libraries have no clock of
-//! processor time: the caller provides one.
+//! Each repetition begins without tables, so each one builds them. The libraries cannot read
+//! processor time: the caller provides a clock.
 
 mod baseline;
 mod instance;

@@ -1,7 +1,7 @@
 //! The record of a trial: plain numbers, which a later trial reads as its baseline.
 //!
-//! Field names are those of the documented JSON (`docs/json.md`): a line is the record of an answer
-//! with the known facts about the board. Times are in milliseconds.
+//! Field names are those of the documented JSON (`docs/json.md`): a line is the record of an
+//! answer, with the known facts about its board. Times are in milliseconds.
 
 use serde::{Deserialize, Serialize};
 use taquin_search::{Count, Limits};
@@ -16,7 +16,7 @@ use taquin_puzzle::{Answer, Metric, Quality};
 /// The `kind` of these documents.
 pub(super) const KIND: &str = "bench";
 
-/// The record of a trial, with everything that its figures depend on.
+/// The record of a trial, with everything that affects its figures.
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
@@ -46,15 +46,15 @@ pub struct TrialRecord {
     pub program: Program,
     /// The machine.
     pub machine: Machine,
-    /// The unit of a move.
+    /// The metric: what counts as one move.
     pub metric: Metric,
-    /// The requested search: trials are compared by it.
+    /// The requested search, which identifies comparable trials.
     pub search: Search,
     /// The limits for each board.
     pub limits: LimitsRecord,
     /// How many times each board is solved.
     pub repeat: u64,
-    /// The measurement of the yardstick, to compare machines.
+    /// The yardstick's measurement, for comparing machines.
     pub yardstick: Option<YardstickRecord>,
     /// Whether the trial was stopped before the end.
     pub interrupted: bool,

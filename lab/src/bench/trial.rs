@@ -30,7 +30,7 @@ pub struct Trial {
     pub request: Request,
     /// How many times each board is solved.
     pub repeat: u64,
-    /// The measurement of the yardstick, to compare machines.
+    /// The yardstick's measurement, for comparing machines.
     pub yardstick: Option<YardstickRecord>,
     /// An earlier record [of the same boards](TrialRecord::for_boards).
     pub baseline: Option<TrialRecord>,

@@ -19,11 +19,11 @@ pub struct Spread {
     pub mean: f64,
     /// The least value.
     pub least: f64,
-    /// A quarter of the way up.
+    /// The lower quartile.
     pub lower_quartile: f64,
-    /// Half of the way up.
+    /// The median.
     pub median: f64,
-    /// Three quarters of the way up.
+    /// The upper quartile.
     pub upper_quartile: f64,
     /// The greatest value.
     pub most: f64,

@@ -120,7 +120,7 @@ impl Variants {
         lists.into_iter().filter(|(empty, _)| !empty).map(|(_, option)| option).collect()
     }
 
-    /// Returns every combination; the first list changes slowest.
+    /// Returns every combination; the first list varies slowest.
     #[must_use]
     pub fn all(&self) -> Vec<Variant> {
         let usual = Variant::default();

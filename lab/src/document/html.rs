@@ -1,5 +1,5 @@
-//! Documents in HTML. A page is one file that needs no other. It leaves the paper size to the
-//! printer, so both A4 and Letter work, and has no page break inside an exercise.
+//! Documents in HTML. A page is one self-contained file. It leaves the paper size to the printer,
+//! so both A4 and Letter work, and has no page break inside an exercise.
 
 use super::style::plain;
 use super::{Boards, Cell, Page, Table, Writer, face};
@@ -55,7 +55,7 @@ impl Writer for Html {
         "</tbody>\n</table>\n"
     }
 
-    /// A part of another document has no style sheet of ours.
+    /// A part of another document does not contain our style sheet.
     fn board(&self, board: &Position) -> String {
         let (table, cell, end) = if self.on_page {
             ("class=\"board\"", "", "")

@@ -1,5 +1,5 @@
-//! Documents in LaTeX. A page is for `pdflatex`: it uses the class `article` and packages of every
-//! installation, and the default paper size of the installation.
+//! Documents in LaTeX. A page is for `pdflatex`: it uses the class `article` and packages that
+//! every installation has, and the installation's default paper size.
 
 use super::{Boards, Cell, Page, Table, Writer, escaped, face};
 use taquin_puzzle::Position;
@@ -119,7 +119,7 @@ impl Writer for Latex {
 }
 
 impl Latex {
-    /// A part of another document has no macros of ours.
+    /// A part of another document does not contain our macros.
     fn grid(&self, rows: &[Vec<String>]) -> String {
         let columns = rows.first().map_or(0, Vec::len);
         let tile = |face: &String| {

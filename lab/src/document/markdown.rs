@@ -1,11 +1,11 @@
-//! Documents in Markdown. Boards are blocks of code, which keep their columns; inside a table a
-//! board is one line.
+//! Documents in Markdown. Boards are code blocks, which preserve columns; inside a table a board
+//! is one line.
 
 use super::{Block, Boards, Cell, Page, Table, Writer, cell_text, escaped, face};
 use taquin_puzzle::Position;
 use taquin_puzzle::render::{TextStyle, draw};
 
-/// Room for a word written by hand.
+/// Space for a handwritten word.
 const GAP: &str = r"\_\_\_\_\_\_\_\_\_\_\_\_\_\_\_\_\_\_\_\_";
 
 /// A writer of Markdown.

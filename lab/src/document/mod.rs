@@ -49,13 +49,13 @@ pub enum Block<'a> {
     Picture(Picture<'a>),
     /// An empty line, in media that do not separate parts.
     Gap,
-    /// Blocks below a heading that stay on one page.
+    /// Blocks below a heading, kept on one page.
     Section(String, Vec<Block<'a>>),
     /// Blocks in a frame.
     Frame(Vec<Block<'a>>),
     /// The answer to an exercise.
     Answer(String),
-    /// That many empty lines to write on.
+    /// This many empty lines to write on.
     Lines(usize),
     /// Labels, each followed by space to write on.
     Fields(Vec<String>),
@@ -94,13 +94,13 @@ pub struct Table {
 pub enum Cell {
     /// A text or a figure.
     Text(String),
-    /// A figure that a key fills in.
+    /// A figure that is shown only in a key.
     Filled(String),
     /// Empty, to be filled in.
     Blank,
     /// A board.
     Board(Position),
-    /// Room to draw a board of that shape.
+    /// Space to draw a board of this shape.
     EmptyBoard(Shape),
 }
 
@@ -162,7 +162,7 @@ pub fn parts<'a>(parts: impl IntoIterator<Item = Vec<Block<'a>>>) -> Vec<Block<'
 /// The target of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medium {
-    /// A terminal with that many columns.
+    /// A terminal with this many columns.
     Terminal(usize),
     /// Markdown.
     Markdown,

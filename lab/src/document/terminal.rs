@@ -18,7 +18,7 @@ const WIDEST: usize = 100;
 const GAP: usize = 3;
 const ARROW: &str = "  ──→  ";
 
-/// A terminal with that many columns.
+/// A terminal with this many columns.
 pub(super) struct Terminal(pub(super) usize);
 
 impl Writer for Terminal {

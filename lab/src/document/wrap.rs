@@ -2,11 +2,11 @@
 
 use super::style::plain;
 
-/// Fewer columns are too narrow for a sentence.
+/// A sentence needs at least this many columns.
 const LEAST_COLUMNS: usize = 18;
 
 /// Breaks `text` at spaces into lines of at most `width` characters. Each line after the first
-/// begins with `indent` spaces, and the first line counts as if it did. Words stay whole.
+/// begins with `indent` spaces, and the first line is wrapped as if it did. Words stay whole.
 #[must_use]
 pub fn wrapped(text: &str, width: usize, indent: usize) -> String {
     let mut out = String::with_capacity(text.len() + 16);
@@ -51,7 +51,7 @@ pub fn folded(text: &str, width: usize) -> String {
 }
 
 fn folded_line(line: &str, width: usize) -> String {
-    // A command stays in one piece, so that it can be copied.
+    // A command is not broken, so that it can be copied.
     if columns(line.trim_end()) <= width || line.starts_with("  taquin ") {
         return line.to_owned();
     }

@@ -97,13 +97,13 @@ impl Record {
     }
 }
 
-/// The room for the line of a small board.
+/// The initial capacity for the line of a small board.
 const USUAL_LINE: usize = 512;
 
 /// Appends a value; `None` leaves the cell empty.
 fn write_value(line: &mut String, value: Option<impl Display>) {
     if let Some(value) = value {
-        // A string takes everything.
+        // Writing to a string cannot fail.
         let _ = write!(line, "{value}");
     }
 }
@@ -140,7 +140,8 @@ fn write_board(line: &mut String, tiles: &[u64], width: usize) {
     }
 }
 
-/// Nested fields that keep their names in tables. Others get the name of their parent before theirs.
+/// Nested fields that keep their names in tables. In other fields, the name of the parent is added
+/// as a prefix.
 const SHARED: [&str; 3] = ["instance", "search", "counts"];
 
 /// The fields of a document by the names of their columns.
@@ -165,7 +166,7 @@ impl Fields {
         Self(fields)
     }
 
-    /// Returns the fields and one more.
+    /// Returns the fields with one more field.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.0.insert(name.to_owned(), value.into());
@@ -279,7 +280,7 @@ mod tests {
 
     /// The values of the columns, taken from the JSON.
     fn from_json(record: &Record) -> String {
-        // Lists are not columns, and a number of solutions may be too large for `Value`.
+        // Lists are not columns, and the number of solutions may be too large for `Value`.
         let (optima, iterations, layers, improvements) = (None, vec![], vec![], vec![]);
         let row = Record { optima, iterations, layers, improvements, ..record.clone() };
         let cells = Fields::of(&row).with("tables", record.tables()).cells(&columns());

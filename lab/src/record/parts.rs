@@ -188,7 +188,7 @@ impl StageRecord {
     }
 }
 
-/// The known facts at one moment of a search that improves its solution.
+/// The facts known at one moment of a search that improves its solution.
 ///
 /// ```
 /// use taquin_lab::record::Record;

@@ -41,7 +41,7 @@ pub struct Search {
     /// The most states of `smastar`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_states: Option<NonZeroU64>,
-    /// The number of threads; 0 means all of the machine.
+    /// The number of threads; 0 means one for each core.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threads: Option<usize>,
     /// The paths that a depth-first search left out, besides the move back.

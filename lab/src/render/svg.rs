@@ -1,8 +1,8 @@
 //! A small writer of SVG: escaped text, short numbers, and one style sheet.
 //!
-//! All pictures of this crate use it, so they look alike. A drawing does not depend on the colours:
-//! a [`Theme`] is only a style sheet. Its rules apply to the class `tq`, so a picture may be part
-//! of a page.
+//! All pictures of this crate use it, so they look consistent. A drawing does not depend on the
+//! colours: a [`Theme`] is only a style sheet. Its rules apply to the class `tq`, so a picture may
+//! be part of a page.
 //!
 //! The output depends on the input alone: numbers are rounded to hundredths, and nothing is random.
 
@@ -168,7 +168,7 @@ impl Svg {
         self.line_of(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
     }
 
-    /// Writes text in another size than that of the style sheet.
+    /// Writes text in a size other than that of the style sheet.
     pub(super) fn sized_text(&mut self, class: &str, (x, y): Point, size: f64, text: &str) {
         let (x, y, size, text) = (number(x), number(y), number(size), escape(text));
         self.line_of(format_args!(
@@ -185,7 +185,7 @@ impl Svg {
     }
 
     fn line_of(&mut self, line: std::fmt::Arguments<'_>) {
-        // Writing to a string never fails.
+        // Writing to a string cannot fail.
         let _ = writeln!(self.0, "{line}");
     }
 }
@@ -227,7 +227,7 @@ pub fn escape(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            // XML allows no control characters, not even escaped ones.
+            // XML does not allow control characters, even escaped.
             _ => out.push(printable(c)),
         }
     }

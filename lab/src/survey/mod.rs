@@ -1,5 +1,5 @@
-//! Surveys of heuristics: whether one is admissible and consistent, how far its estimates are from
-//! the distances, and on which boards it is above others.
+//! Surveys of heuristics: whether a heuristic is admissible and consistent, how far its estimates
+//! are from the distances, and on which boards it exceeds other heuristics.
 //!
 //! On a small board every answer is certain: the exact distance of every board is a look-up
 //! ([`DistanceTable`]). On a larger one, random boards are solved optimally. One counter-example

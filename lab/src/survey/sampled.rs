@@ -90,10 +90,11 @@ pub struct SampleProgress {
 
 /// The most cells of a board that is solved at any distance.
 const SOLVABLE_CELLS: usize = 16;
-/// The length of walks on larger boards, whose ends usually take milliseconds to solve.
+/// The length of random walks on larger boards; the boards at their ends usually take milliseconds
+/// to solve.
 const WALK: u64 = 60;
 
-/// Generates and solves boards, and passes on the boards along each solution.
+/// Generates and solves boards, and reports the boards along each solution.
 pub(super) fn draw(
     subject: &Subject,
     options: &SampleOptions,

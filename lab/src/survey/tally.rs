@@ -1,4 +1,4 @@
-//! The counts of a survey, and the conclusions from them.
+//! The counts of a survey and the conclusions drawn from them.
 
 use super::sampled::Drawn;
 use super::{Subject, SurveyError};

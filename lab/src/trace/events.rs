@@ -29,14 +29,14 @@ pub struct Tracer<'a> {
     options: TraceOptions,
     nodes: Nodes,
     steps: Vec<Step>,
-    /// The step of each state. A depth-first search generates a state's later successors after it
-    /// has searched below the earlier ones.
+    /// The step of each state. A depth-first search generates later successors of a state after it
+    /// has searched below earlier ones.
     step_of: HashMap<NodeId, usize>,
     events: Vec<TraceEvent>,
     layers: Vec<Layer<Moves>>,
     expansions: u64,
-    /// The newest successor. A depth-first search expands it next, so its move is known even if the
-    /// record of nodes is full.
+    /// The newest successor. A depth-first search expands it next, so its move is known even when
+    /// the record of nodes is full.
     newest: Option<(NodeId, Move)>,
     progress: Option<Progress<'a>>,
 }

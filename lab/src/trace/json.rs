@@ -43,7 +43,7 @@ struct SuccessorDocument {
     fate: &'static str,
 }
 
-/// The columns of a step. Those that a successor has, too, begin with `from_`.
+/// The columns of a step. Columns that a successor also has begin with `from_`.
 const OF_STEP: [&str; 10] = [
     "iteration",
     "tiles",

@@ -8,7 +8,7 @@ use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
 use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver, TableShelf};
 use taquin_search::{Limits, StopReason};
 
-/// A source without tables that counts its queries.
+/// A source without tables that counts queries.
 #[derive(Debug)]
 struct Asked(Arc<AtomicU64>);
 

@@ -18,8 +18,7 @@ batch-solved =
         [one] { $moves } move
        *[other] { $moves } moves
     }
-# $line (text): the number of the line.
-# $tip: what makes a solution possible.
+# $line (text): the number of the line. $tip: a change that makes a solution possible.
 batch-unsolvable = { $line }: unsolvable for the goal { $goal }, by parity; { $tip }
 # $line (text): the number of the line.
 batch-stopped =
@@ -28,7 +27,7 @@ batch-stopped =
         [one] , at least { $bound } move
        *[other] , at least { $bound } moves
     }
-# $line (text): the number of the line. $text (text): what is wrong with it.
+# $line (text): the number of the line. $text (text): the error in it.
 batch-note = line { $line }: { $text }
 
 # $elapsed (text): the time with its unit.
@@ -53,5 +52,5 @@ batch-summary-bad =
     }
 batch-summary-interrupted = interrupted
 # $left (number): boards that were read and not begun.
-batch-summary-left = interrupted, { $left } left
+batch-summary-left = interrupted, { $left } not started
 batch-summary-internal = { $count } failed with an internal error

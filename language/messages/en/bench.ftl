@@ -56,7 +56,7 @@ bench-yardsticks = × yardstick
 bench-time-ratio = time ratio
 bench-nodes-ratio = node ratio
 
-## The sets of a suite, one a line.
+## The sets of a suite, one per line.
 
 bench-set = set
 bench-set-boards = boards
@@ -97,7 +97,7 @@ bench-rate-total = { $rate } nodes generated per second of CPU time of the searc
 # $time (text): of one run; $multiple (number): all boards over it.
 bench-yardstick = { $time } here ({ $rate } million nodes per second); all boards took { $multiple } times that
 # $time, $cpu, $nodes (text): ratios.
-bench-baseline = relative to the baseline: time { $time }, CPU { $cpu }, nodes { $nodes } (below 1 is less)
+bench-baseline = relative to the baseline: time { $time }, CPU { $cpu }, nodes { $nodes } (below 1 is an improvement)
 bench-cpu-unknown = unknown processor
 bench-cores =
     { $cores ->
@@ -118,5 +118,5 @@ bench-interrupted =
         [one] { $boards } board was measured
        *[other] { $boards } boards were measured
     }
-# It has to fit 80 columns.
+# It must fit in 80 columns.
 bench-status = { $done } of { $total } done, board { $name }: { $expanded } expanded (Ctrl-C stops)

@@ -23,7 +23,7 @@ compare-flag-balance = Weights w of f = (1-w)·h + w·g to compare, separated by
 compare-flag-tie = Tie-breaking rules to compare, separated by commas: { $names }
 compare-flag-goal-test = When to test for the goal: popped, generated or both
 compare-flag-order = Orders of moves to compare, separated by commas: UDLR,LRUD
-compare-flag-random = This many random boards instead of given ones, 3x3 unless --size is given
+compare-flag-random = Use this many random boards instead of given ones (3x3 unless --size is given)
 compare-flag-seed = Seed of the random boards: the same seed gives the same boards
 compare-flag-time-limit = Time limit for each search
 compare-flag-verbose = Show every count: new, popped, reopened, stored, bytes, branching factor
@@ -69,7 +69,7 @@ compare-left-out =
 compare-note-rows = --report csv shows every search on every board.
 compare-interrupted = interrupted: { $done } of { $asked } searches were run
 
-## While it runs. It has to fit 80 columns.
+## While it runs. It must fit in 80 columns.
 
 compare-status = { $done } of { $total } searches done, now { $search } (Ctrl-C stops)
 

@@ -21,7 +21,7 @@ course-enact-examples =
 course-flag-steps = Steps to show
 course-flag-goal = The board to reach: last, first, snail, or a board [default: snail, unless the format of the board implies another]
 course-flag-x = Read X of the pseudo-code as the `row` or the `column`
-course-flag-literal = Do not mend the misprinted branches of Generer_suc
+course-flag-literal = Do not correct the misprinted branches of Generer_suc
 course-flag-count-blank = Let h count the cell of the blank too: the lab sheet does not say
 course-flag-balance = The weight w of g in f = (1-w)·h + w·g, from 0 to 1
 
@@ -29,7 +29,7 @@ course-flag-balance = The weight w of g in f = (1-w)·h + w·g, from 0 to 1
 
 course-intro = taquin began as an exercise in a course on A*. These are the documents of the course:
 course-document-reports = The two reports
-course-document-reports-about = a solver of the 3×3 with its menu, its suite of tests, and two cases to the goal last
+course-document-reports-about = a 3×3 solver with its menu, its test suite, and two cases to the goal last
 course-document-architecture = The architecture
 course-document-architecture-about = the classes of the solver, A* in thirty lines, and a table of its steps
 course-document-lda = The pseudo-code
@@ -52,7 +52,7 @@ course-differs = DIFFERENT
 course-figure-head = figure
 course-printed = printed
 course-ours = here
-# $claims, $agree, $errors, $differ (numbers): all figures, and how many came out how.
+# $claims, $agree, $errors, $differ (numbers): all figures, and the number with each verdict.
 course-total =
     { $claims } figures: { $agree } agree, { $errors } are known errors in the documents, { $differ ->
         [0] none differs
@@ -128,7 +128,7 @@ course-lda-rules = The node with the smallest g + h is taken first; among equals
 # $order (text): the letters of the moves.
 course-lda-rows = Generer_suc visits the cells (X, Y) in order and asks whether a neighbour is the blank. X is read as the row, so the blank moves in the order { $order }. The text does not say what X is: --x column reads it as the column.
 course-lda-columns = Generer_suc visits the cells (X, Y) in order and asks whether a neighbour is the blank. X is read as the column, so the blank moves in the order { $order }. The text does not say what X is: --x row reads it as the row.
-course-lda-mended = Mended: the branches for X+1, Y-1 and Y+1 write 0 into the old cell of the blank, so the successor equals its parent (--literal keeps them). Egal never assigns its result, Nlo is not lowered when a node leaves the list, and two inner SI of Generer_suc are closed in the wrong places.
+course-lda-mended = Corrected: the branches for X+1, Y-1 and Y+1 write 0 into the old cell of the blank, so the successor equals its parent (--literal keeps them). Egal never assigns its result, Nlo is not lowered when a node leaves the list, and two inner SI of Generer_suc are closed in the wrong places.
 course-lda-literal = The branches for X+1, Y-1 and Y+1 write 0 into the old cell of the blank. Such a successor equals its parent, which is closed, and is dropped.
 course-lab-title = The lab sheet, as printed
 course-lab-rules = The node with the smallest f = (1-w)·h + w·g is taken first, with f(start) = 0. The goal is tested when a successor is generated. A successor replaces a known node unless that one is strictly better, and a closed node becomes open again.
@@ -170,7 +170,7 @@ course-replaced =
         [one] { $count } successor replaced a known node ({ $equal } at equal f); { $reopened } of the replaced nodes was closed and became open again.
        *[other] { $count } successors replaced a known node ({ $equal } at equal f); { $reopened } of the replaced nodes were closed and became open again.
     }
-# $name (text): a document; $about (text): what it is.
+# $name (text): a document; $about (text): its description.
 course-document = { $name }: { $about }
 course-step = step, board
 course-open-after = open after

@@ -36,16 +36,16 @@ difference-fit-all =
     }
 difference-fit-first =
     { $agreed ->
-        [one] With these options the first step agrees, longer than with any others:
-       *[other] With these options the first { $agreed } steps agree, longer than with any others:
+        [one] With these options the first step agrees; no other options agree for longer:
+       *[other] With these options the first { $agreed } steps agree, more than with any others:
     }
 difference-fit-step = Then step { $step } differs:
 difference-heap =
     { $agreed ->
-        [one] A heap of { $key } with { $heuristic } agrees in the first step: it compares the boards when the numbers before them are equal. taquin has no such rule for ties.
-       *[other] A heap of { $key } with { $heuristic } agrees in the first { $agreed } steps: it compares the boards when the numbers before them are equal. taquin has no such rule for ties.
+        [one] A heap of { $key } with { $heuristic } agrees in the first step: it compares the boards when the numbers before them are equal. taquin has no such tie-breaking rule.
+       *[other] A heap of { $key } with { $heuristic } agrees in the first { $agreed } steps: it compares the boards when the numbers before them are equal. taquin has no such tie-breaking rule.
     }
-difference-heap-all = A heap of { $key } with { $heuristic } agrees in all { $steps } steps: it compares the boards when the numbers before them are equal. taquin has no such rule for ties.
+difference-heap-all = A heap of { $key } with { $heuristic } agrees in all { $steps } steps: it compares the boards when the numbers before them are equal. taquin has no such tie-breaking rule.
 difference-fit-none = No other options agree for longer.
 difference-two-searches = --first-difference compares two searches of one board: name two, as in -a astar,idastar or --tie low-g,last-in
 difference-status = looking for the options that agree longest (Ctrl-C stops)
@@ -59,20 +59,20 @@ difference-jump = Tile { $tile } jumped to the blank, so this is not a successor
 difference-swap = Tiles { $one } and { $other } were swapped: no move from step { $step } does that.
 difference-skipped = This is a successor of { $board }, which was not expanded: a step is missing.
 difference-unrelated = This is not a successor of any expanded state.
-difference-unreachable = This is not a successor of any expanded state, and no moves lead from it to the goal.
+difference-unreachable = This is not a successor of any expanded state, and the goal cannot be reached from it.
 difference-closed = This state was already closed: step { $step } expanded it. Test the closed list when a state is taken from the open list.
-difference-on-path = This state is already on the current path (step { $step }): the program goes in a circle.
+difference-on-path = This state is already on the current path (step { $step }): the program follows a cycle.
 difference-unsorted = The open list was not sorted: f { $taken } was taken before f { $least }.
 difference-newest = The state is the newest of all open states, so the list works as a stack (depth first).
 difference-oldest = The state is the oldest of all open states, so the list works as a queue (breadth first).
 difference-least-h = The state has the smallest h of all, so g may be missing from f (greedy search).
 difference-least-g = The state has the smallest g of all, so h may be missing from f (uniform cost).
-difference-tie = Both states have f { $f }, and the program has another rule for ties: { $rules }.
-difference-tie-unknown = Both states have f { $f }, and none of the six rules for ties takes this one.
+difference-tie = Both states have f { $f }, and the program breaks ties by another rule: { $rules }.
+difference-tie-unknown = Both states have f { $f }, and none of the six tie-breaking rules takes this one.
 difference-tie-board = It is the smallest board with this f: a heap of (f, board) compares the boards when f is equal.
 difference-order = Both are successors of step { $step }: taquin tries { $ours } first, the program { $theirs }.
 difference-next-iteration = The program begins the next iteration, but this one has more states within its bound.
-difference-not-reopened = taquin takes this closed state again, because a shorter path to it was found; the program does not reopen states.
+difference-not-reopened = taquin reopens this closed state, because it found a shorter path to it; the program does not reopen states.
 difference-not-improved = taquin found a shorter path to this open state and lowered its g; the program keeps the old one.
 difference-repeated = It visited the same states as the iteration before: raise the bound to the smallest f that was cut off, not by 1.
 difference-same-iteration = The iteration has ended, but the program visits more states: its bound is larger, or its h is smaller.
@@ -80,7 +80,7 @@ difference-cut-off = The program cuts off a state within the bound: cut off if f
 difference-beyond-bound = The program continues below a state whose successors are beyond the bound.
 difference-h = h is { $theirs } here; taquin has { $ours }.
 difference-h-unknown = No known heuristic gives that: check how it is computed on this board.
-difference-guess-all = It is the value of “{ $name }”, which gives every other h of the program, too.
+difference-guess-all = It is the value of “{ $name }”, which also gives every other h of the program.
 difference-guess =
     { $values ->
         [one] It is the value of “{ $name }”.

@@ -36,11 +36,11 @@ input-no-moves = { $source } has no moves: write them after the board, on lines 
 ## Files that are written.
 
 file-both-stdout = `{ $first }` and `{ $second }` both write to standard output: give one of them a file
-file-other-kind = `{ $flag }` writes { $kind }, but `{ $file }` is named otherwise: write `{ $own }`, and convert it with `{ $command }`
+file-other-kind = `{ $flag }` writes { $kind }, but `{ $file }` has another extension: write `{ $own }`, and convert it with `{ $command }`
 file-unwritable = cannot write `{ $file }`: { $fault }
 file-no-folder = cannot write `{ $file }`: there is no folder `{ $folder }`
 
-## Formats. $text (text): what was typed.
+## Formats. $text (text): the typed text.
 
 written-unknown = unknown format `{ $text }`: use one of { $names }
 
@@ -52,8 +52,8 @@ class-printed = this is the printed sheet; marking needs the JSON one: `taquin s
 class-no-answers = a sheet, but no answers: name their folder, as in `taquin verify sheet.json answers`
 class-no-folder = `{ $name }` is neither a file nor a folder: name the folder of the answers
 
-## Checkpoints. $why: what a checkpoint holds.
+## Checkpoints. $why: the contents of a checkpoint.
 
 keep-no-proof = { $why }: leave out `--checkpoint` and `--resume`
 keep-no-folder = no folder for checkpoints on this system: name a file with `--checkpoint` in place of `--resume`
-keep-unusable = cannot go on from `{ $file }`: { $fault }; name another file, or remove this one
+keep-unusable = cannot continue from `{ $file }`: { $fault }; name another file, or remove this one

@@ -2,7 +2,7 @@
 
 label-error = error:
 label-tip = tip:
-# $count (text): what was typed after --all.
+# $count (text): the typed text after --all.
 tip-all = write --all={ $count }
 tip-size = add --size { $size }
 tip-generate = `taquin generate { $size }` makes a random board; solve it by adding `| taquin solve -`
@@ -15,12 +15,12 @@ welcome-more =
       taquin solve 1 3 6 5 2 8 4 0 7
     and see `taquin --help` for more; in a terminal, `taquin` alone opens a menu.
 
-## The progress line of a search. It has to fit 80 columns.
+## The progress line of a search. It must fit in 80 columns.
 
 # $elapsed (text): the time with its unit.
 # $cost: the length of the best solution so far; $bound: no solution is shorter.
 status-improvement = { $cost } moves, at least { $bound } needed, { $elapsed } (Ctrl-C keeps it)
-# $left (text): the time to the next bound, about.
+# $left (text): the approximate time to the next bound.
 status-proof = { $cost } moves, at least { $bound } needed (next bound in about { $left }), { $elapsed }
 # $search (text): the search that is compared, tables-from-start or tables-from-goal.
 status-trial = { $cost } moves, at least { $bound } needed, comparing searches: { $search }, { $elapsed }

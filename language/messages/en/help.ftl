@@ -12,11 +12,11 @@ help-examples =
       taquin solve 283164705 --goal snail     the textbook board
       taquin solve board.txt --json           a file, for programs
       taquin play --size 3x3                  a game
-      taquin help solve                       everything about a command
+      taquin help solve                       the full help of a command
 
     Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
     3 a limit was hit, 130 interrupted.
-help-help = Print everything about a command
+help-help = Print the full help of a command
 help-help-command = Which command [default: the program]
 help-solve = Solve a board and report the path, the counts and the time
 help-solve-examples =
@@ -69,7 +69,7 @@ flag-lang = Language of texts for people [default: the system’s]
 flag-help = Print help (-h is shorter than --help)
 flag-version = Print version
 
-## Flags of the menu and of `solve`. $names (text): what can be asked for.
+## Flags of the menu and of `solve`. $names (text): the possible values.
 
 flag-menu-time-limit = Time for each search started from the menu
 flag-board = The board in any format, a file that holds one, or - for standard input

@@ -1,13 +1,13 @@
-### verify, where a class hands in answers to several exercises.
+### verify, if a class hands in answers to several exercises.
 
-# $file (text), $line (text): where. $fault (text): what is wrong there.
+# $file (text), $line (text): the place. $fault (text): the error there.
 mark-fault = in `{ $file }`, line { $line }: { $fault }
 # $file (text): the name of a file.
 mark-file = `{ $file }`
 # $files (text): names of files. $name (text): a student.
 mark-same-name = { $files } give the same name, { $name }: check whose they are.
 mark-same-text = { $files } have the same text.
-mark-skipped = Skipped, because they are no hand-ins: { $files }
+mark-skipped = Skipped because they are not hand-ins: { $files }
 
 ## The table of a class.
 
@@ -31,7 +31,7 @@ mark-feedback-footer = taquin verify, { $file }
 mark-heading = Exercise { $number }. { $title }: { $points }
 mark-heading-unknown = An answer without an exercise: ?
 mark-no-answer = No answer.
-# $line (text), $fault (text): where, and what is wrong there.
+# $line (text), $fault (text): the place, and the error there.
 mark-fault-here = Line { $line }: { $fault }
 mark-share = { $right } of { $of } right.
 # $parts (text): a list.

@@ -1,6 +1,6 @@
 ### `match`: the conventions behind a student's numbers.
 
-match-about = Find the conventions under which a search counts the numbers that your program prints
+match-about = Find the conventions that explain the counts of your program
 match-examples =
     Examples:
       taquin match 136528407 expanded=33
@@ -9,12 +9,13 @@ match-examples =
       taquin match 123506478 expanded=12 136528407 expanded=25
       taquin match 283164705 --goal snail generated=31 --report csv
 
-    A number belongs to the board before it; its word says what your program calls it:
-    expanded, generated, popped, open, stored, reopened, cost. A number alone is any
-    count. Every search is run with every heuristic, order of moves, rule for ties and
-    goal test, and with every meaning of the word. The commonest programs come first.
+    A number belongs to the board before it; its word is the name that your program
+    gives it: expanded, generated, popped, open, stored, reopened, cost. A number alone
+    is any count. Every search is run with every heuristic, order of moves, tie-breaking
+    rule and goal test, and with every meaning of the word. The most common programs
+    come first.
 
-    Exit codes: 0 found, 1 no program counts this, 2 bad command line or board,
+    Exit codes: 0 found, 1 no program gives these counts, 2 bad command line or board,
     3 the time limit was hit before one was found, 130 interrupted.
 match-flag-words = A board, then the numbers that the program printed; more boards narrow the search
 match-value-words = BOARD NUMBER
@@ -30,10 +31,10 @@ match-status = { $done } of { $total } programs tried (Ctrl-C stops)
 match-title = { $tiles }, goal { $goal }: { $numbers }
 match-found =
     { $matches ->
-        [one] { $matches } program of { $total } counts this:
-       *[other] { $matches } programs of { $total } count this, the commonest first:
+        [one] { $matches } of { $total } programs gives these counts:
+       *[other] { $matches } of { $total } programs give these counts, the most common first:
     }
-match-none = None of the { $total } programs counts this. The nearest:
+match-none = None of the { $total } programs gives these counts. The nearest:
 match-program = { $program }: { $counts }
 # $all (text): the number of all kinds.
 match-more =
@@ -60,7 +61,7 @@ matching-ties =
         [one] at equal f { $rule } (or { $others } other rule)
        *[other] at equal f { $rule } (or { $others } other rules)
     }
-matching-any-tie = any rule for ties
+matching-any-tie = any tie-breaking rule
 matching-early = goal test when a state is generated
 matching-either-test = either goal test
 matching-lda-rows = the course’s pseudo-code (LDA), X as the row

@@ -60,7 +60,7 @@ menu-no-words = n, no
 menu-course-documents = List the documents of the course
 menu-sheet = Type --key to see the answers, or another --seed for another sheet.
 
-## How boards are searched. $name, $now (text): as they are typed.
+## How boards are searched. $name, $now (text): as users type them.
 
 menu-heuristic-usual = the algorithm’s default
 menu-ask-algorithm = Algorithm, by number or name
@@ -83,7 +83,7 @@ menu-about-text =
     is replayed before it is shown, and the report says whether it is proven to be
     the shortest. Unless you choose an algorithm, A* with the Manhattan distance
     solves boards of up to 12 cells, IDA* with pattern databases those of 14 to 16.
-    Larger boards get a good solution soon, and a bound on how far it is from the
+    Larger boards quickly get a good solution, and a bound on how far it is from the
     shortest. Searches started here stop after 10 seconds, unless you type another
     --time-limit. Every command can be typed here:
 

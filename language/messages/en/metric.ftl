@@ -2,7 +2,7 @@
 
 ## Flags of `solve`.
 
-metric-flag = What counts as one move: each tile (single), or each slide of one or several tiles in a row or column (multi; with { $names }; verify and analyze count single tiles)
+metric-flag = Whether each tile counts as one move (single), or each slide of one or several tiles in a row or column (multi; with { $names }; verify and analyze count single tiles)
 optima-flag = Count all optimal solutions and list the first 20, or N of them with --all=N
 
 ## The report.

@@ -23,9 +23,9 @@ page-exercises-moves =
     }
 # $moves (text): letters.
 page-exercises-reached = { $moves }: this is the goal. Can it be done in fewer moves?
-# $row (text): what the row is about; $letter (text): g, h or f.
+# $row (text): the name of the row; $letter (text): g, h or f.
 page-exercises-cell = { $letter }, { $row }
-# $right (text): the number that belongs there.
+# $right (text): the right number.
 page-exercises-cell-wrong = should be { $right }
 page-exercises-inversions = Number of inversions
 page-exercises-yes = Yes
@@ -44,7 +44,7 @@ page-exercises-attempts =
     }
 page-exercises-nothing = There is no answer to mark yet.
 page-exercises-show = Show the answers
-page-exercises-class = Copy a link for a class, which never shows the answers
+page-exercises-class = Copy a link for a class, without the answers
 page-exercises-link = Copy the link for the teacher
 page-exercises-text = Copy the answers as text
 page-exercises-note = The link contains the level, the seed, your name, your answers, how often they were marked and whether the answers were shown. It opens the same sheet, marked again. This tab keeps what you write on each sheet; nothing is sent anywhere. “taquin verify” marks the text.

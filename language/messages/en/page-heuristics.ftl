@@ -7,7 +7,7 @@ page-heuristics-lead = Every board that can reach the goal, by its true distance
 page-heuristics-title = { $heuristic }, { $size }
 page-heuristics-waiting = Evaluating every board…
 
-## The picture. $distance, $estimate (number): of a cell; $boards (number): in it.
+## The picture. $distance, $estimate (number): of a cell; $boards (number): the number of boards in it.
 
 page-heuristics-map = Boards by distance and estimate; the arrow keys move from cell to cell
 page-heuristics-look = Point at a cell or tap it, or move between cells with the arrow keys.
@@ -90,15 +90,15 @@ page-own-lead = Give each part a weight. The result is tested on every board at 
 page-own-kind = How parts are combined
 page-own-sum = sum of the parts
 page-own-max = largest part
-page-own-admissible = Admissible: it is never too high, so A* with it finds a shortest solution.
+page-own-admissible = Admissible: it is never too high, so A* finds a shortest solution with it.
 # $percent (text): a share with its sign.
 page-own-inadmissible =
     { $boards ->
-        [one] Not admissible: too high on { $boards } board ({ $percent }). A* with it may miss the shortest solution.
-       *[other] Not admissible: too high on { $boards } boards ({ $percent }). A* with it may miss the shortest solution.
+        [one] Not admissible: too high on { $boards } board ({ $percent }). A* may miss the shortest solution with it.
+       *[other] Not admissible: too high on { $boards } boards ({ $percent }). A* may miss the shortest solution with it.
     }
 page-own-consistent = Consistent: no move changes it by more than one.
-page-own-inconsistent = Not consistent: A* may have to open closed states again.
+page-own-inconsistent = Not consistent: A* may have to reopen closed states.
 page-own-race-it = Race it
 page-own-race = A* on the farthest board, with your estimate and with each of its parts alone
 page-own-longer =

@@ -1,5 +1,5 @@
 ### The page: the lesson. Numbers come from web/src/lesson.rs, where a test counts them; _words_ between low lines are set in italics.
-### Of an answer to a question, the first paragraph is the answer and the second the reason.
+### The first paragraph of an answer is the answer itself, the second is the reason.
 
 page-lesson-title = A* from scratch
 page-lesson-lead = A quarter of an hour, from the first sliding tile to the searches that solve the fifteen puzzle. All you need is to be able to count. The figures can be played with, and every number in the text was counted by the searches of this page.
@@ -14,7 +14,7 @@ page-lesson-right = Right.
 page-lesson-wrong = Not quite.
 page-lesson-start-again = Start again
 page-lesson-waiting = The search of this figure is running…
-# $moves (number): moves made by hand; $ways (number): moves that can be made now.
+# $moves (number): moves made by hand; $ways (number): legal moves of the current board.
 page-lesson-slid =
     { $moves ->
         [one] { $moves } move made. The blank can go { $ways } ways from here.
@@ -32,7 +32,7 @@ page-lesson-board-text =
 
     Each arrangement of the tiles is a _state_. A _move_ leads from a state to a neighbouring one, and a _solution_ is a list of moves from the state we are given, the start, to the one we want, the goal. All moves cost the same, so the best solution is the one with the fewest. It is convenient to let the blank move: it goes up, down, left or right, and the tile in its way takes its place.
 page-lesson-board-more =
-    States and the moves between them form a graph. From any state { $boards } can be reached, itself included. The farthest are { $farthest } moves from the goal; an average one is about { $meanDistance } moves away. To solve the puzzle is to find a shortest path in this graph, and shortest paths are what A* was invented for.
+    States and the moves between them form a graph. From any state, { $boards } states can be reached, itself included. The farthest are { $farthest } moves from the goal; an average one is about { $meanDistance } moves away. To solve the puzzle is to find a shortest path in this graph, and A* was invented to find shortest paths.
 page-lesson-board-ask = The blank can be in a corner, on an edge or in the centre. How many moves does each place allow?
 page-lesson-board-a =
     Two, three and four
@@ -60,7 +60,7 @@ page-lesson-blind-ask = The goal is twice as far away. What does that do to brea
 page-lesson-blind-a =
     It takes about twice the work
 
-    It would if all rings had the same size. They do not: each holds more states than the one before, until the graph begins to run out of new ones.
+    That would be true if all rings had the same size. They do not: each holds more states than the one before, until the graph begins to run out of new ones.
 page-lesson-blind-b =
     It takes far more than twice the work
 
@@ -68,7 +68,8 @@ page-lesson-blind-b =
 page-lesson-blind-c =
     Nothing, the graph is the same
 
-    The graph is, but the search stops when it meets the goal, and it will meet it much later.
+    The graph is the same, but the search stops when it meets the goal, and that happens
+    much later.
 
 ## 3
 
@@ -78,7 +79,7 @@ page-lesson-estimate-text =
 
     Call this number _h_: an estimate of the moves still to come. Let _g_ be the number of moves made already. Then _f_ = _g_ + _h_ estimates the length of a whole solution that goes through this state. Slide the tiles below and watch the three: a step in the right direction raises _g_ by one and lowers _h_ by one, so _f_ stays as it is. A step in the wrong direction raises both, and _f_ jumps by two.
 page-lesson-estimate-more =
-    _A*_, read “A star”, always expands the state with the smallest _f_. At the start of this board _h_ is { $textbookEstimate }. Its three successors have an _f_ of { $textbookGood }, { $textbookBad } and { $textbookBad }, so the first of them is next; then the best of what is known by then, and so on. A* reaches the goal after { $textbookAstar } expansions, breadth-first search after { $textbookBfs }. On the board of { $courseMoves } moves it is { $courseAstar } against { $courseBfs }: not a single expansion off the path.
+    _A*_, read “A star”, always expands the state with the smallest _f_. At the start of this board _h_ is { $textbookEstimate }. Its three successors have an _f_ of { $textbookGood }, { $textbookBad } and { $textbookBad }, so the first of them is next; then the best of all known states, and so on. A* reaches the goal after { $textbookAstar } expansions, breadth-first search after { $textbookBfs }. On the board of { $courseMoves } moves it is { $courseAstar } against { $courseBfs }: not a single expansion off the path.
 page-lesson-estimate-ask = One state was reached in 6 moves and its estimate is 7. Another was reached in 3 moves and its estimate is 9. Which does A* expand first?
 page-lesson-estimate-a =
     The first: it seems nearer to the goal
@@ -91,7 +92,7 @@ page-lesson-estimate-b =
 page-lesson-estimate-c =
     Either one, at random
 
-    A* chooses by f, and here f differs: 13 and 12.
+    A* chooses by f, and f differs here: 13 and 12.
 
 ## 4
 
@@ -122,12 +123,12 @@ page-lesson-admissible-text =
 page-lesson-admissible-more =
     Admissible estimates can be good or poor. The number of tiles out of place is admissible as well; it averages { $meanMisplaced }, the Manhattan distance { $meanManhattan }, and the true distance averages { $meanDistance }. On the hardest board A* expands { $hardestMisplaced } states with the one and { $hardestAstar } with the other. The nearer to the truth, the less there is to search. With no estimate at all, _h_ = 0, A* is as blind as breadth-first search.
 
-    And an estimate that is too high? Count the blank among what is out of place, as happens easily in a program, and a board one move from the goal is given 2. Only { $tooHigh } of the { $boards } boards are overestimated, but the proof is gone: A* may return a solution that is not shortest. Sometimes one gives it up on purpose. _Greedy_ search goes by _h_ alone: on the hardest board it expands only { $hardestGreedy } states, but its solution has { $hardestGreedyMoves } moves instead of { $farthest }.
-page-lesson-admissible-ask = Two estimates are admissible. Which of these is admissible, too, whatever they are?
+    And an estimate that is too high? If a program also counts the blank as out of place, which is an easy mistake, the estimate of a board one move from the goal is 2. Only { $tooHigh } of the { $boards } boards are overestimated, but the proof is gone: A* may return a solution that is not the shortest. Sometimes that is intended. _Greedy_ search goes by _h_ alone: on the hardest board it expands only { $hardestGreedy } states, but its solution has { $hardestGreedyMoves } moves instead of { $farthest }.
+page-lesson-admissible-ask = Two estimates are admissible. Which of these is always admissible too?
 page-lesson-admissible-a =
     Their sum
 
-    Where each says 5 and the truth is 6, the sum says 10.
+    If each says 5 and the truth is 6, the sum says 10.
 page-lesson-admissible-b =
     The larger of the two
 
@@ -143,8 +144,8 @@ page-lesson-ties = Ties
 page-lesson-ties-text =
     For the hardest board the Manhattan distance says { $hardestEstimate }, and the truth is { $farthest }. A* must expand every state that it can reach with an _f_ below { $farthest }; it cannot skip any of them, because a shorter solution might lead through it. But what about the states whose _f_ is exactly { $farthest }? There are thousands, the goal is among them, and _f_ does not say which comes first.
 
-    A rule for ties has to. If the smaller _g_ comes first, the search finishes the states near the start before it turns to the goal: { $hardestAstar } expansions. If the larger _g_ comes first, which is the smaller _h_, it goes straight to the goal: { $hardestHighG }. The same algorithm, the same estimate, the same solution length.
-page-lesson-ties-ask = Which states can a good rule for ties spare us?
+    A tie-breaking rule has to decide. If the smaller _g_ comes first, the search finishes the states near the start before it turns to the goal: { $hardestAstar } expansions. If the larger _g_ comes first, which is the smaller _h_, it goes straight to the goal: { $hardestHighG }. The same algorithm, the same estimate, the same solution length.
+page-lesson-ties-ask = Which states can a good tie-breaking rule spare us?
 page-lesson-ties-a =
     Those whose f is less than the length of the solution
 
@@ -166,7 +167,7 @@ page-lesson-memory-text =
 
     _Iterative deepening A*_, IDA* for short, remembers only its current path. It goes deeper as long as _f_ does not exceed a bound, and turns back otherwise. The first bound is the estimate of the start. If it is too small, the next one is the smallest _f_ that was cut off, and the search starts again. On the hardest board the bound rises from { $hardestEstimate } to { $farthest } in { $hardestRounds } iterations, and the search never holds more than { $hardestIdaStored } states.
 
-    The price is repeated work: each iteration does the work of the one before again, and visits a state once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than the { $hardestAstar } of A* with the poor rule for ties. With it Richard Korf solved a hundred random fifteen puzzles in 1985, the first shortest solutions for such boards.
+    The price is repeated work: each iteration does the work of the one before again, and visits a state once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than the { $hardestAstar } of A* with the poor tie-breaking rule. With it Richard Korf solved a hundred random fifteen puzzles in 1985, the first shortest solutions for such boards.
 page-lesson-memory-ask = Why does the bound of IDA* rise in steps of two on this puzzle?
 page-lesson-memory-a =
     To save iterations
@@ -175,7 +176,7 @@ page-lesson-memory-a =
 page-lesson-memory-b =
     Because a move changes h by one, up or down
 
-    With g one more, f = g + h either stays or grows by two. All values of f from one start are even, or all are odd.
+    g grows by one, so f = g + h either stays the same or grows by two. All values of f from one start are even, or all are odd.
 page-lesson-memory-c =
     Because each iteration costs twice as much as the last
 
@@ -187,7 +188,7 @@ page-lesson-patterns = What a pattern database knows
 page-lesson-patterns-text =
     The Manhattan distance treats every tile as if it were alone in the tray. The true distance is larger because tiles get in each other’s way. So consider some of them together: pick four tiles, ignore the numbers of the others, and ask how few moves of the four bring them home. Four tiles can stand on nine cells in just { $placements } ways, so the answer for each can be computed beforehand, by a blind search backwards from the goal, and kept in a table. This is a _pattern database_.
 
-    A second table does the same for the other four. Each counts the moves of its own tiles only. No move is counted twice, so the two numbers may be added, and the sum is never too high. For the hardest board it is { $hardestPatternsEstimate } where the Manhattan distance says { $hardestEstimate }; on average { $meanPatterns } instead of { $meanManhattan }, and the true distance averages { $meanDistance }.
+    A second table does the same for the other four. Each counts the moves of its own tiles only. No move is counted twice, so the two numbers may be added, and the sum is never too high. For the hardest board it is { $hardestPatternsEstimate }, while the Manhattan distance says { $hardestEstimate }; on average { $meanPatterns } instead of { $meanManhattan }, and the true distance averages { $meanDistance }.
 page-lesson-patterns-more =
     Knowledge computed beforehand saves search. A* now expands { $hardestPatterns } states instead of { $hardestAstar }, and IDA* { $hardestIdaPatterns }. Larger boards are solved in the same way with larger tables.
 
@@ -200,8 +201,8 @@ page-lesson-patterns-a =
 page-lesson-patterns-b =
     Because they are not exact
 
-    The tables are not exact either: each knows four tiles and nothing of the others. What matters is that no move is counted twice.
+    The tables are not exact either: each knows four tiles and nothing about the others. What matters is that no move is counted twice.
 page-lesson-patterns-c =
-    They may be added, too
+    They may be added too
 
     One move from the goal both say 1. The sum would be 2, and too high.

@@ -22,7 +22,7 @@ page-race-ask-memory-text = IDA* keeps only its path and starts over with each b
 page-race-ask-ties = Which tie-breaking wins?
 page-race-ask-ties-text = Three searches with the same estimate: the only difference is which of the states with equal f comes first.
 
-## The lanes. $name (text): what a lane is called.
+## The lanes. $name (text): the name of a lane.
 
 page-race-lanes = Lanes
 # $number (number): of the lane, from 1.
@@ -87,8 +87,8 @@ page-race-same-stored = States stored at once in every lane: { $count }.
 page-race-best-time = Fastest here: { $names }, { $count }; slowest: { $others }, { $most }.
 page-race-same-time = All took { $count }.
 page-race-soon = All finished within { $time }: too fast to compare times.
-# $expanded, $ties (text): numbers; $cost (number): moves; $rule (text): a rule for ties.
-page-race-ties = Why { $name } expanded more: of its { $expanded } states, { $ties } tie at f = { $cost }, the length of the shortest solution. Its rule, “{ $rule }”, takes those near the start first; the larger g first would reach the goal sooner.
+# $expanded, $ties (text): numbers; $cost (number): moves; $rule (text): a tie-breaking rule.
+page-race-ties = Why { $name } expanded more: of its { $expanded } states, { $ties } tie at f = { $cost }, the length of the shortest solution. Its rule, “{ $rule }”, takes those near the start first; a rule that takes the larger g first would reach the goal sooner.
 page-race-none = No search found a solution within its limits. Allow more time, or choose a stronger heuristic.
 page-race-alone = Only { $name } found a solution.
 page-race-stopped = No answer, so not compared: { $names }. More time, more memory or a stronger heuristic may help.
@@ -116,7 +116,7 @@ page-race-cost-meaning = length of the solution found
 page-race-optimal = shortest?
 page-race-optimal-meaning = whether it is proven that no solution is shorter
 page-race-time = time
-page-race-time-meaning = time of the search in this browser while it is recorded; the command is several times faster
+page-race-time-meaning = time of the recorded search in this browser; the command is several times faster
 # $time (text): a number.
 page-race-instant = < { $time } ms
 page-race-yes = proven

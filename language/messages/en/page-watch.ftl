@@ -1,4 +1,4 @@
-### The page: the room where a search is watched.
+### The page: the room Watch.
 
 page-watch-board = Board
 page-watch-other-board = another board…
@@ -58,7 +58,7 @@ page-watch-sign-left = expanded
 page-watch-sign-open = open
 page-watch-sign-dropped = discarded
 page-watch-sign-solution = on the solution path
-# $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start; $standing (text): what it is.
+# $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start; $standing (text): its status.
 page-watch-about = { $moves }: { $formula }, { $standing }. Board { $board }.
 page-watch-about-root = The root: { $formula }, { $standing }. Board { $board }.
 page-watch-about-step = (step { $step })
@@ -110,7 +110,7 @@ page-watch-open =
         [one] Open list: { $count } state
        *[other] Open list: { $count } states
     }
-# $letter (text): f or g; $rule (text): what a tie-breaking is called.
+# $letter (text): f or g; $rule (text): the name of the tie-breaking rule.
 page-watch-open-rule = Smallest { $letter } first; ties: { $rule }.
 page-watch-open-own = This search also has a rule of its own. The state it takes next is on top; the others follow by f.
 page-watch-open-ends = Two open lists, one from each end (← from the goal); the state taken next is on top.
@@ -185,8 +185,8 @@ page-watch-save-csv = Recording as CSV
 page-watch-save-json = Recording as JSON
 page-watch-save-webm = Play and save as WebM
 
-## Pseudo-code, by what a search keeps. A line is the word that lights it, one dot a level of indentation, and its text.
-## $f (text): what f is, as g + h.
+## Pseudo-code, by the states that a search stores. A line is the keyword that highlights it, one dot for each level of indentation, and its text.
+## $f (text): the formula of f, such as g + h.
 
 page-code = Pseudo-code
 page-code-title = Show the algorithm, with the line that is running

@@ -1,4 +1,4 @@
-### The page in the browser: what all its rooms share, the board and its solution.
+### The page in the browser: the texts that all rooms share, the board and its solution.
 
 page-title = Taquin, a search laboratory
 # $room (text): the room that is shown.
@@ -44,12 +44,12 @@ page-bytes = { $value } bytes
 page-kilobytes = { $value } kB
 page-megabytes = { $value } MB
 
-## Searches that end badly.
+## Searches that fail.
 
 page-out-of-memory = The browser ran out of memory for this search. Try a stronger heuristic, IDA*, or a smaller board.
 page-search-broke = The search failed ({ $fault }). Please report this board.
 
-## The transport: what moves through a solution or a search.
+## The transport: the playback controls of a solution or a search.
 
 page-transport-first = Go to the start
 page-transport-back = Step back
@@ -129,7 +129,7 @@ page-made =
 page-marks = Marks on tiles
 page-arrows = Manhattan: h = { $estimate }
 page-conflicts = Linear conflicts: h = { $estimate }
-# Of a board that cannot be solved.
+# For a board that cannot be solved.
 page-arrows-unsolvable = Manhattan
 page-conflicts-unsolvable = Linear conflicts
 page-conflicts-none = No conflicts: no two tiles block each other in their goal row or column.
@@ -164,7 +164,7 @@ page-win-shortest =
         [0] No solution is shorter: yours is optimal.
        *[other] No solution is shorter.
     }
-# $count (number): moves of the shortest solution; $more (number): those too many.
+# $count (number): moves of the shortest solution; $more (number): how many more the player made.
 page-win-longer = The shortest solution takes { $count }, { $more } fewer than yours.
 page-win-looking = Looking for the shortest solution…
 page-win-bound =
@@ -184,7 +184,7 @@ page-win-shared =
        *[other] , with { $hints } hints
     }. Can you do better?
 
-## Parity. $goal (text): what a goal is called.
+## Parity. $goal (text): the name of a goal.
 
 page-solvable = Solvable
 page-unsolvable = Unsolvable
@@ -259,7 +259,7 @@ page-quality-excess =
         [one] { $bound } move
        *[other] { $bound } moves
     }.
-page-ended = You stopped the search; this is the best it had found.
+page-ended = You stopped the search; this is the best solution it found.
 page-kept = The best solution known so far, from an earlier search.
 page-left = The board changed, so its search was stopped. The best solution found is kept; undo your move to see it.
 # $count (number): moves of the shortest solution that earlier searches found.
@@ -276,7 +276,7 @@ page-known-bound =
 page-known-show = Show the solution
 page-unweighted = The learned weights could not be fetched. The search used a simpler evaluation and may find longer solutions.
 page-improvements = How the solution got shorter
-# Stands after a time. $percent (text): a number.
+# Follows a time. $percent (text): a number.
 page-improvement =
     { $count ->
         [one] { $count } move
@@ -409,8 +409,8 @@ page-play-best =
         [one] Best here: { $time }; fewest moves: { $moves }
        *[other] Best here: { $time }; fewest moves: { $moves }
     }
-page-play-no-best = Your best time for this size is kept in this browser, and only there. The clock starts with the first move. The first game on a new random board counts, without hints.
-page-play-no-record = This game is no record: the first game on a new random board counts, without hints and without a solution seen in another room.
+page-play-no-best = Your best time for this size is kept in this browser, and only there. The clock starts with the first move. Only the first game on a new random board counts, without hints.
+page-play-no-record = This game cannot be a record: only the first game on a new random board counts, without hints and without a solution seen in another room.
 page-play-reset = Forget these records
 page-play-record = Your best time for this size!
 page-play-enter = Enter a board by tapping

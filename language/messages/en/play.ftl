@@ -5,7 +5,7 @@ help-play-examples =
     Examples:
       taquin play                             fifteen tiles, shuffled
       taquin play --size 3x3 --seed 7         the same board every time
-      taquin play 1 3 6 5 2 8 4 0 7           a board of your own
+      taquin play 1 3 6 5 2 8 4 0 7           your own board
       taquin play --size 3x3 --goal snail     another goal
       taquin generate 5 | taquin play -       a board from another program
       taquin play --blindfold                 the numbers disappear at your first move
@@ -13,10 +13,10 @@ help-play-examples =
       taquin play --scramble LLURDLUURDRDLLLU  a board given as moves from the goal
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
-    shows the solution, v your own solve beside it, ? lists all keys, q quits, and
-    Ctrl-Z suspends the game if the shell has job control. Every game that you win
-    is kept: `taquin records` shows best times and averages. TAQUIN_RECORDS names
-    another file for them; if it is empty, none are kept.
+    shows the solution, v compares it with yours, ? lists all keys, q quits, and Ctrl-Z
+    suspends the game if the shell has job control. Every game that you win is recorded:
+    `taquin records` shows best times and averages. TAQUIN_RECORDS names another file;
+    if it is empty, no games are recorded.
 
     Exit codes: 0 quit, 1 the board cannot be solved, 2 bad command line or board, or
     no terminal, 129, 130 or 143 ended by a signal.
@@ -31,7 +31,7 @@ play-no-terminal = the game needs a terminal to draw on and to read keys from: r
 play-dumb-terminal = this terminal (TERM=dumb) cannot draw a full screen: open another one, or set TERM correctly; `taquin` alone opens a menu that works everywhere
 play-terminal-fault = cannot use the terminal: { $fault }
 
-## Above and beside the board. $shape, $goal (text): as they are typed.
+## Above and beside the board. $shape, $goal (text): as users type them.
 
 play-title = TAQUIN { $shape } · goal { $goal }
 play-title-seed = TAQUIN { $shape } · goal { $goal } · seed { $seed }
@@ -62,7 +62,7 @@ play-watched-of = move { $at } of { $all }
 play-pace = Speed
 play-pace-value = { $pace } a second
 
-## Below the board. $time (text): how long was searched.
+## Below the board. $time (text): the time of the search.
 
 play-welcome = Welcome! Slide the tiles into the order of the goal.
 play-thinking = Searching for the shortest solution, for { $time } at most, then for any…
@@ -71,7 +71,7 @@ play-hint =
         [one] Slide tile { $tile }: that solves it.
        *[other] Slide tile { $tile }: { $left } moves to go.
     }
-# $longer (text): what the moves after it are.
+# $longer (text): the solution that follows.
 play-good-move = Slide tile { $tile }: { $longer }
 play-not-found = No solution found within { $time }. A few moves towards the goal make it easier.
 play-no-room = Not enough memory for a search now; close another program, or try again later.
@@ -130,12 +130,12 @@ play-help-narrow =
     m  moves left    v  your solve
     f  blindfold     c  colours
     p, g  type a board, a goal   q leave
-play-typing-title = A board of your own
+play-typing-title = Your own board
 play-typing =
     Type or paste it in any format, such as
       1 2 3/5 0 6/4 7 8
       123506478
-play-typing-goal-title = A goal of your own
+play-typing-goal-title = Your own goal
 play-typing-goal =
     Type last, first or snail, or type or paste a board in any format. The game begins again.
 play-won-title = Solved!

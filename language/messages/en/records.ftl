@@ -6,8 +6,8 @@ records-examples =
       taquin records                            statistics for each size
       taquin records --report csv > games.csv   every game, with its moves
 
-    `taquin play` keeps every game as soon as it is won, in one file of your own;
-    TAQUIN_RECORDS names another. A line that cannot be read is skipped, and reported.
+    `taquin play` records every game as soon as it is won; TAQUIN_RECORDS names another
+    file. A line that cannot be read is skipped and reported.
 
     Exit codes: 0 done, 2 bad command line, or the file cannot be read.
 records-none = No games yet: win one with `taquin play`.
@@ -41,7 +41,7 @@ records-session =
         [one] You won a game in
        *[other] You won { $games } games, the best in
     } { $best }.
-# $what (text): size and kind; $pace (number): moves a second.
+# $what (text): size and kind; $pace (number): moves per second.
 records-share =
     { $moves ->
         [one] taquin { $what }: { $moves } move in { $time } ({ $pace }/s)

@@ -4,7 +4,7 @@ board-start = Start
 board-goal = Goal
 board-goal-named = Goal ({ $name })
 # $count: the boards between start and goal, more than a hundred.
-path-left-out = (-v shows the { $count } boards in between; --report states lists them, one a line)
+path-left-out = (-v shows the { $count } boards in between; --report states lists them, one per line)
 
 ## The labels on the left: at most 12 characters.
 
@@ -29,7 +29,7 @@ quality-within = at most { $factor } times the fewest possible{ $bound }
 quality-unknown = perhaps not the fewest possible{ $bound }
 # $percent: by how much it may be longer than a shortest solution.
 quality-excess = at most { $percent }% above the fewest possible{ $bound }
-# $why: why it went no further.
+# $why: the reason why the search stopped.
 quality-interrupted = { $quality }; { $why } before more was proven
 bound-proven =
     { $count ->

@@ -1,15 +1,15 @@
-### verify and analyze: moves that someone gives as a solution.
+### verify and analyze: moves given as a solution.
 
 review-flag-board = The board in any format or a file; alone, a file or a folder of files that hold a board and its moves
 review-flag-moves = The moves, files that hold them, or a folder of such files
 review-flag-moves-are = What the letters mean [default: whichever solves the board]
 review-flag-time-limit = Time to find the fewest moves, for each sequence
-review-flag-effort = How long to search for shorter solutions of boards beyond 16 cells: 0.2 takes at most about one second, 1 is what `taquin solve` takes. It counts states, not seconds
+review-flag-effort = How long to search for shorter solutions of boards beyond 16 cells: 0.2 takes at most about one second, 1 is the default of `taquin solve`. Effort counts states, not seconds
 verify-value-folder = FOLDER
 verify-flag-feedback = Write a feedback file for each hand-in into this folder: text, or the document that --report names
 verify-flag-any-length = Accept a solution of any length, and do not search for the shortest
 
-verify-about = Check moves: legal? do they reach the goal? as few as possible?
+verify-about = Check moves: are they legal, do they reach the goal, are they as few as possible?
 verify-examples =
     Examples:
       taquin verify 123506478 LDRR
@@ -22,20 +22,20 @@ verify-examples =
       taquin verify boards.txt answers/ --report csv   a class with many boards
       taquin solve 123506478 --json | taquin verify -
 
-    Letters are the moves of the blank or of the tile; if only one of the two
-    solves the board, that one is meant. In a file with its own board the moves begin at
-    the first line that has only directions, or after `moves:`. `#` begins a comment.
-    A file may also hold what `taquin solve` prints with `--json` or with `--report csv`,
-    `states`, `42`, `princeton` or `columbia`. A file with a line `Name: …`, with
-    `Exercise 1` or with several answers is marked exercise by exercise (docs/sheets.md).
+    Letters are the moves of the blank or of the tile; if only one of the two solves the
+    board, it is used. In a file with its own board the moves begin at the first line
+    that has only directions, or after `moves:`. `#` begins a comment. A file may also
+    hold what `taquin solve` prints with `--json` or with `--report csv`, `states`,
+    `42`, `princeton` or `columbia`. A file with a line `Name: …`, with `Exercise 1` or
+    with several answers is marked exercise by exercise (docs/sheets.md).
 
-    Beyond 16 cells moves are compared with the best solution that is known.
+    Beyond 16 cells, moves are compared with the best known solution.
 
     Exit codes: 0 yes, with the fewest moves; 1 no, or with more; 2 something could not be
     read; 3 a solution, but the fewest moves are not known. With several sequences, the
     most serious one.
 
-analyze-about = Show where moves were lost against the optimum, and what would have been better
+analyze-about = Show which moves were lost compared with the optimum, and better moves
 analyze-examples =
     Examples:
       taquin analyze 123506478 LRLDRR

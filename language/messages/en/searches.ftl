@@ -1,4 +1,4 @@
-### Names of searches and heuristics, and what the counts mean.
+### Names of searches and heuristics, and the meanings of counts.
 
 ## Algorithms, in the middle of a sentence.
 
@@ -21,7 +21,7 @@ algorithm-iddfs-about = iterative deepening: depth first, up to a rising depth
 algorithm-rbfs = recursive best-first search
 algorithm-rbfs-about = recursive best first, in little memory
 algorithm-smastar = SMA*
-algorithm-smastar-about = SMA*: A* in a limited number of states
+algorithm-smastar-about = SMA*: A* with a limited number of states
 algorithm-bibfs = breadth-first search from both ends
 algorithm-bibfs-about = breadth first from both ends
 algorithm-bidirectional = bidirectional heuristic search
@@ -131,7 +131,7 @@ beam-layers-note = one for each number of moves
 beam-layers-note-cut = one for each number of moves; the last { $shown }, after { $before } others
 beam-layers-moves = moves
 
-## A stage of the automatic strategy whose tables do not fit in memory.
+## A stage of the automatic strategy without its tables, which do not fit in memory.
 
 stage-tables-no-room =
     { $states ->

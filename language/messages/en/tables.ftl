@@ -8,9 +8,9 @@ tables-examples =
       taquin tables verify
       taquin tables remove 7-8
 
-    `taquin solve` uses them by itself for boards that are hard enough; -v says
-    so. They are kept in --dir, or in the folder that the variable TAQUIN_CACHE
-    names, or in your cache folder. An empty TAQUIN_CACHE turns them off.
+    `taquin solve` uses them automatically for hard boards; -v reports it. They are
+    stored in the folder --dir, else in the folder that the variable TAQUIN_CACHE names,
+    else in your cache folder. An empty TAQUIN_CACHE turns them off.
 tables-build-about = Build tables and write them to disk
 tables-build-examples =
     Examples:
@@ -19,12 +19,12 @@ tables-build-examples =
       taquin tables build 1,2,3,4,5,6,7/8,9,10,11,12,13,14,15
       taquin tables build 7-7 --size 3x5 --dir ./tables
 
-    The strongest for 4x4 is 7-8: it solves any board at once. Tables work for
-    every goal whose blank ends in the same cell, or in one that turning the
-    board brings there: the goals last and first share theirs.
+    The strongest for 4x4 is 7-8: it solves any board at once. Tables serve every goal
+    with the blank in the same cell, or in a cell that a rotation moves there: the goals
+    last and first share theirs.
 
     Exit codes: 0 built or stored already, 2 not possible, 130 interrupted.
-tables-list-about = Show which tables are stored, how large they are and what they are for
+tables-list-about = List the stored tables with their sizes and their use
 tables-list-examples =
     Examples:
       taquin tables list
@@ -59,7 +59,7 @@ tables-flag-size = Rows and columns, 13 to 25 cells
 tables-flag-again = Build even if they are already stored
 tables-flag-threads = Number of threads; 0 for all cores
 tables-flag-memory = Memory that building may take: 512MB, 2GiB
-tables-flag-names = Which: a partition such as 7-8, or the name of a file
+tables-flag-names = Which tables: a partition such as 7-8, or the name of a file
 tables-flag-rebuild = Build them again and compare every distance
 tables-flag-all = All of them, damaged files included
 
@@ -105,7 +105,7 @@ tables-different = { $file }: a new build finds different distances; build the t
 tables-fault = { $file }: { $fault }
 tables-unused = Searching without stored tables: { $fault }
 tables-unused-file = Ignoring a stored file: { $fault }
-# $file: the name of the file. $fault: what is wrong with it.
+# $file: the name of the file. $fault: the error in it.
 weights-unused = Searching without the weights in `{ $file }`: { $fault }. Train weights for this board with `cargo xtask train`, or leave out --weights.
 
 ## A proof kept in a file. $file: its name. $fault: why it cannot be written.
@@ -114,7 +114,7 @@ checkpoint-resumed = Resuming the proof stored in `{ $file }`.
 checkpoint-kept = The proof so far is stored in `{ $file }`; run the same command to resume it.
 checkpoint-unwritten = The proof cannot be saved: { $fault }. The search continues, but stopping it would lose the proof.
 
-## The output of `-v` about the automatic strategy. $states (number): how many were expanded.
+## The output of `-v` about the automatic strategy. $states (number): expanded states.
 
 tables-stage-improve =
     { $states ->

@@ -53,9 +53,9 @@ generate-examples =
       taquin generate 3 -s -i 1000                    as npuzzle-gen.py writes it
       taquin generate --count 1000 | taquin solve --report csv
 
-    Without --moves and --depth every board is equally likely. At an exact distance
-    that holds up to 3×3; larger boards come from random walks, each checked by a
-    search. No board repeats while other boards are left.
+    Without --moves and --depth every board is equally likely. With --depth, this is
+    true up to 3×3; larger boards come from random walks, each checked by a search. A
+    board repeats only if no other boards are left.
 
     Exit codes: 0 generated, 1 no such board exists, 2 bad command line, 3 none found
     in time.

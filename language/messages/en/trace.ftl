@@ -10,8 +10,9 @@ help-trace-examples =
       taquin trace 867254301 --from 1000 --limit 10
       taquin trace 136528407 --posthoc search.trace.json
 
-    The searches and their flags are those of `solve`. One thread is traced, whatever
-    --threads says. A tree keeps the first 100,000 nodes and draws at most 500 of them.
+    The searches and their flags are those of `solve`. A trace always uses one thread,
+    regardless of --threads. A tree keeps the first 100,000 nodes and draws at most 500
+    of them.
 
     With a table, the search stops soon after the last line shown; with --json or a
     file, it runs to its end, or to --time-limit.

@@ -13,6 +13,6 @@ web-flag-no-open = Print the address without opening a browser
 # $address (text): an address to click on.
 web-at = The page is at { $address } (Ctrl-C to stop)
 web-no-browser = Could not open a browser; please open the address yourself.
-web-no-page = this build of taquin has no page: install one from the releases, or build the page from the sources with `cargo xtask web`, then taquin
-# $port (text), $fault (text): what the system says.
+web-no-page = this build of taquin does not contain the page: install a release, or run `cargo xtask web` in the source folder and build taquin again
+# $port (text), $fault (text): the system's message.
 web-no-port = cannot listen on port { $port } ({ $fault }); choose another with --port

@@ -1,4 +1,4 @@
-//! Random problems against a search that knows nothing of numbers, bits and grounding: states are sets
+//! Random problems against a search without numbers, bits and grounding: states are sets
 //! of letters, and the problem is written as PDDL from the same operators.
 
 use crate::{ADMISSIBLE, ALL, astar};

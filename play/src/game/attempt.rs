@@ -42,7 +42,7 @@ impl Colours {
     }
 }
 
-/// The player's choices, which remain from one board to the next.
+/// The player's choices, which apply to all boards of a session.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
     pub(crate) rules: Rules,
@@ -55,7 +55,7 @@ pub struct Taste {
 }
 
 impl Taste {
-    /// Returns these choices. `boards` is 1 unless the game is a marathon.
+    /// Returns these choices. `boards` is 1 if the game is not a marathon.
     #[must_use]
     pub const fn new(rules: Rules, boards: u64, colours: Colours) -> Self {
         Self { rules, boards, colours, shows_left: false, reading: Reading::Tile }
@@ -65,9 +65,9 @@ impl Taste {
 /// The measurements.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Attempt {
-    /// From the first sight of the board to the first move.
+    /// From when the board appears to the first move.
     pub(crate) inspection: Duration,
-    /// From the first move to the last.
+    /// From the first to the last move.
     pub(crate) elapsed: Duration,
     pub(crate) started: bool,
     pub(crate) hints: u64,

@@ -1,8 +1,8 @@
 //! Boards and goals that are typed or pasted. The game changes only if it can then be won.
 //!
-//! A text that is refused stays in the dialog with the reason, to be corrected. If another
-//! goal, or another board, makes the game possible, the reason is a question, which the next
-//! Enter answers with yes.
+//! A text that is refused stays in the dialog with the reason, so that it can be corrected. If
+//! another goal, or another board, makes the game possible, the reason is a question, which the
+//! next Enter answers with yes.
 
 use super::Game;
 use crate::actions::{Action, Mode, Wanted};

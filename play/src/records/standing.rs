@@ -7,7 +7,7 @@ use super::Round;
 pub(crate) struct Standing {
     /// How many games there are.
     pub(crate) games: u64,
-    /// How many of them count; the other fields are about these.
+    /// How many of them count; the other fields describe only these.
     pub(crate) counted: u64,
     /// The shortest time.
     pub(crate) best: Option<u64>,

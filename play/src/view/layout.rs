@@ -1,4 +1,4 @@
-//! The places of things on the screen.
+//! The layout of the screen.
 //!
 //! ```text
 //!   title
@@ -27,7 +27,7 @@ const LEAST_WIDTH: u16 = 40;
 /// Tiles, largest first: columns and rows with their borders.
 const TILES: [(u16, u16); 5] = [(15, 7), (11, 5), (7, 3), (5, 3), (4, 1)];
 
-/// The places of a screen.
+/// The places of the parts of a screen.
 pub(super) struct Plan {
     pub(super) title: Rect,
     pub(super) status: Rect,

@@ -9,7 +9,7 @@ use ratatui::style::Stylize;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
 use taquin_language::say;
 
-/// The widest that a box is.
+/// The maximum width of a box.
 pub(super) const WIDTH: u16 = 64;
 
 /// Draws the box over the board, if there is one.

@@ -54,7 +54,7 @@ fn time(game: &Game) -> (String, String) {
     }
     let clock = clock(attempt.elapsed);
     let seconds = attempt.elapsed.as_secs_f64();
-    // Less than a second gives no useful pace.
+    // Less than a second is too short for a useful pace.
     let value = if seconds < 1.0 {
         clock
     } else {

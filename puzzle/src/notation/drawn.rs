@@ -43,7 +43,7 @@ fn is_ruling(line: &str) -> bool {
     line.contains(is_stroke) && line.chars().all(|c| is_stroke(c) || is_bar(c) || is_decoration(c))
 }
 
-/// The cells of a drawing as words, one row a line.
+/// The cells of a drawing as words, one row per line.
 pub(super) fn scan_drawn(text: &str) -> Result<Scan<'_>, ParseError> {
     let mut scan = Scan::default();
     for (number, (_, line)) in (1..).zip(lines(text)) {

@@ -20,7 +20,7 @@ use crate::words::shortened;
 pub enum Format {
     /// `[1,2,3,5,0,6,4,7,8]`, `[[1,2,3],[4,0,5]]`, `2 3 4 1 5 x 7 6 8`
     List,
-    /// `1 2 3/5 0 6/4 7 8`, or one row a line.
+    /// `1 2 3/5 0 6/4 7 8`, or one row per line.
     Rows,
     /// 42's n-puzzle: the side, then the rows, with `#` comments.
     FortyTwo,

@@ -39,7 +39,7 @@ pub struct SearchEntry {
     /// The option that its guarantee depends on: a cost up to this many times the cheapest, a path
     /// within this many steps or states, a proof.
     pub bounded_by: Option<SearchOption>,
-    /// Its own rule for ties, if it has one.
+    /// Its own tie-breaking rule, if it has one.
     pub tie: Option<TieBreak>,
     /// Whether it can count slides of several tiles as one move.
     pub counts_slides: bool,

@@ -58,7 +58,7 @@ impl fmt::Display for SearchOption {
         out.write_str(match self {
             Self::Heuristic => "a heuristic",
             Self::Weight => "a weight",
-            Self::Tie => "a rule for ties",
+            Self::Tie => "a tie-breaking rule",
             Self::EarlyGoalTest => "a goal test at generation",
             Self::Automaton => "a move automaton",
             Self::DepthBound => "a depth bound",

@@ -13,7 +13,7 @@ from . import dataset, solve, solve_file
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m taquin.cluster", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    many = commands.add_parser("solve", help="solve the boards of a file, one a line")
+    many = commands.add_parser("solve", help="solve the boards of a file, one per line")
     many.add_argument("boards", help="a file of boards")
     many.add_argument("--out", required=True, help="the file of results; an existing file is continued")
     many.add_argument("--report", default="csv", choices=["csv", "json"])

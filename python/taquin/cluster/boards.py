@@ -2,7 +2,7 @@
 
 ```
 boards ──▸ chunk, chunk, chunk …   at most a few more than there are workers: back-pressure
-               │ a task that dies with its worker or node is run again by Ray
+               │ Ray runs a task again if its worker or node dies
 results ◂──────┘ in order, chunk by chunk, into the file that a later run resumes from
 ```
 """

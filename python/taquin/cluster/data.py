@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from ..types import Count, GoalLike, Options, Size
 
-# Boards of a block. Block b of seed s is `random_boards(BLOCK, size, (s << 32) + b)`, wherever
-# it is made, so the data set is the same on every cluster.
+# The number of boards in a block. Block b of seed s is `random_boards(BLOCK, size, (s << 32) + b)`,
+# wherever it is made, so the data set is the same on every cluster.
 BLOCK = 1000
 # Parquet readers ignore file names that begin with `_`.
 _REQUEST = "_request.json"

@@ -6,8 +6,7 @@ results.csv.request    the whole request as JSON, locked while a driver writes t
 ```
 
 A file that belongs to another request, or to none, is refused before anything is written. The lock
-is the system's: it ends with its driver, also if that is killed.
-"""
+is held by the system and ends with its driver, even if the driver is killed. """
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ export async function boardOf(page) {
 /** Waits until a board is visible. */
 export const sees = (page, board) => eventually(async () => assert.equal(await boardOf(page), board));
 
-/** Waits until a locator contains a text or a match; places where a line may break do not matter. */
+/** Waits until a locator contains a text or a match; line breaks do not matter. */
 export const reads = (locator, text) =>
   eventually(async () => {
     const said = ((await locator.textContent()) ?? "").replaceAll("\u00a0", " ").trim();

@@ -10,7 +10,7 @@ import { after, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
 
-/** Generous, because test machines are slow and busy. */
+/** Generous, because test machines may be slow and busy. */
 const PATIENCE = 30_000;
 const WHOLE_TEST = 240_000;
 
@@ -22,7 +22,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Without this every window starts two more pages for its address bar.
+  // Without this, every window starts two more pages for its address bar.
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
@@ -31,7 +31,7 @@ const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell"].find
   (path) => path && existsSync(path),
 );
 
-/** Both are started once, by the first test that needs them. */
+/** Both start once, with the first test that needs them. */
 let browser;
 let server;
 
@@ -66,7 +66,7 @@ export function inBrowser(name, options, body = options) {
       await body({ ...first, visitor, address: server.address, running });
       for (const { faults } of visitors) assert.deepEqual(faults, [], "the page did what it must not do");
     } catch (fault) {
-      // Often the cause of an earlier error.
+      // This is often the cause of an earlier error.
       for (const { faults } of visitors) faults.forEach((text) => running.diagnostic(text));
       throw fault;
     } finally {
@@ -120,7 +120,7 @@ function watchFor(context, faults, address) {
   });
 }
 
-/** Calls `look` until it no longer throws; its last error is the reason of a failure. */
+/** Calls `look` until it no longer throws; its last error is then the reason for the failure. */
 export async function eventually(look, patience = PATIENCE) {
   const end = Date.now() + patience;
   for (;;) {

@@ -14,7 +14,7 @@ export async function slowNetwork(target) {
   /** The paths requested since the last check. @type {string[]} */
   let asked = [];
   let stalled = false;
-  /** The name of the build, or empty for its own name. */
+  /** The name of the build; empty for the original name. */
   let other = "";
   let own = "";
   const server = createServer(async (request, response) => {

@@ -21,7 +21,7 @@ export const taquin = (args, input = "") =>
     timeout: 120_000,
   });
 
-/** The same, but exit code 1 is also an answer, as from `verify` if some answers are wrong. */
+/** The same, but exit code 1 is also accepted: `verify` returns it if some answers are wrong. */
 export const told = (args) => {
   const { status, stdout } = spawnSync(TAQUIN, args, { encoding: "utf8", timeout: 120_000 });
   assert.ok(status === 0 || status === 1, `${args.join(" ")}: ${status}`);

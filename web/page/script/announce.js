@@ -1,5 +1,5 @@
 /**
- * Announcements for screen readers: one polite region, filled after a short delay, so that only the last of
+ * Announcements for screen readers: one polite region that is filled after a short delay, so that only the last of
  * several quick messages is spoken.
  */
 

@@ -2,7 +2,7 @@
  * Scales of charts: the position of a value, and the values of the ticks.
  */
 
-/** The factor of the type size in the projector view; charts grow with it. */
+/** The factor of the type size in the projector view, by which charts grow. */
 export const zoom = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /** Powers of ten from 1 up to the first that is not below `most`. */

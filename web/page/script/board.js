@@ -28,7 +28,7 @@ const KEYS = { ArrowUp: "D", ArrowDown: "U", ArrowLeft: "R", ArrowRight: "L" };
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** Boards with a longer side take the height of the window. */
+/** Boards with a longer side use the height of the window. */
 const LARGE = 8;
 
 /**

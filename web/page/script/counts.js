@@ -43,7 +43,7 @@ const FIRST = ["expanded", "generated", "max_stored"];
  * @param {import("taquin").Answer} answer
  */
 export function countsOf({ counts, effective_branching_factor: branching, search, improvements }) {
-  // The stages that improve are beams, and keep the lists that are counted.
+  // The stages that improve are beams, whose lists are counted.
   const algorithm = improvements?.length ? "beam" : search.algorithm;
   const known = countsFor(algorithm);
   const shown = known.map(({ field, message: name, meaning }) =>

@@ -51,10 +51,10 @@ declare("solved", flag());
 declare("style", choice(/** @type {const} */ (["letters", "compressed", "words", "tiles"]), "letters"));
 
 declare("language", word(null));
-/** The theme of earlier visits, unless an address names another one. */
+/** The theme of earlier visits, unless the address names another one. */
 const THEMES = /** @type {const} */ (["system", "light", "dark"]);
 declare("theme", choice(THEMES, THEMES.find((theme) => theme === kept.get("theme")) ?? "system"));
 declare("embed", flag());
 
-/** Whether the page is shown to a class (projector.js). */
+/** Whether the page is in the projector view (projector.js). */
 declare("projector", flag());

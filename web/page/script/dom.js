@@ -3,11 +3,10 @@
  *
  *   el("button", { class: "plain", say: message("page-solve"), onclick: solve }, icon("play"))
  *
- * A property that begins with `on` is a listener; `say`, `sayTitle`, `sayLabel`
- * and `sayPlaceholder` name messages; `text` is a text, or a function that is called again when the
- * language changes; `dataset` and `style` are objects (the page's policy
- * forbids the attribute `style`, not the object); the rest are attributes, where `true` is
- * an empty one and `false`, `null` and `undefined` are none.
+ * A property that begins with `on` is a listener; `say`, `sayTitle`, `sayLabel` and `sayPlaceholder` name messages;
+ * `text` is a text, or a function that is called again when the language changes; `dataset` and `style` are objects
+ * (the page's policy forbids the attribute `style`, not the object); the others are attributes: `true` gives an empty
+ * attribute; `false`, `null` and `undefined` give none.
  */
 
 import { keepSaying, say } from "./language.js";
@@ -110,7 +109,7 @@ export const icon = (name) =>
     svg("path", { d: ICONS[name], fill: "currentColor", "fill-rule": "evenodd" }),
   );
 
-/** Gives the icon inside `element` another shape. */
+/** Replaces the shape of the icon inside `element`. */
 export function changeIcon(/** @type {Element} */ element, /** @type {string} */ name) {
   element.querySelector(".icon path")?.setAttribute("d", ICONS[name]);
 }
@@ -123,13 +122,13 @@ export const freshId = (/** @type {string} */ stem) => `${stem}-${++count}`;
 /** Whether the user prefers reduced motion. */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Writes a text only if it changed, because writing it again causes a new layout. */
+/** Writes a text only if it has changed, because writing causes a new layout. */
 export function setText(/** @type {HTMLElement} */ element, /** @type {string} */ text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
 /**
- * Whether the room handles a key: it was pressed on no element, or on a button, which does not use arrows.
+ * Whether the room handles a key: no element has the focus, or a button, which does not use arrows.
  */
 export function isFree(/** @type {KeyboardEvent} */ { target, defaultPrevented }) {
   const at = /** @type {HTMLElement} */ (target);

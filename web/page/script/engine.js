@@ -1,6 +1,6 @@
 /**
  * The module on the main thread, for instant work: messages, reading and writing boards, parity, marks on
- * tiles. All values are passed as JSON text; only these wrappers convert them. Searches never run here,
+ * tiles. All values cross as JSON text, which only these wrappers convert. Searches never run here,
  * because they would freeze the page: see searcher.js.
  *
  * Their types are generated from Rust (web/types/taquin.d.ts).
@@ -46,7 +46,7 @@ async function compile(/** @type {URL} */ address, /** @type {(share: number) =>
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** A response that reports its progress if its length is known; the length of a compressed one differs. */
+/** A response that reports its progress if its length is known, which is not the case for compressed ones. */
 function counted(/** @type {Response} */ response, /** @type {(share: number) => void} */ onPart) {
   const length = response.headers.has("content-encoding")
     ? 0
@@ -102,7 +102,7 @@ export class Refused extends Error {
   }
 }
 
-/** The answer in a text. Throws the refusal if it is one. @template T @param {string} text @returns {T} */
+/** The answer in a text. If the text is a refusal, throws it. @template T @param {string} text @returns {T} */
 function parsed(text) {
   const value = JSON.parse(text);
   if (value && typeof value === "object" && value.error && !value.schema) throw new Refused(value.error);
@@ -159,7 +159,7 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
 export const endedAnswer = (request, reached) =>
   parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));
 
-/** How sure it is that no solution is shorter; `guaranteed` is the factor that the search guarantees.
+/** The guarantee about the length of a solution; `guaranteed` is the factor that the search guarantees.
  * @returns {import("taquin").Assurance} */
 export const assurance = (
   /** @type {number} */ cost,

@@ -57,7 +57,7 @@ export async function copy(/** @type {string} */ text, /** @type {HTMLElement | 
   setTimeout(() => button.classList.remove("is-done", "is-refused"), 1600);
 }
 
-/** A page inside a frame may not be allowed to use the clipboard; the older method often works. */
+/** A page inside a frame may not be allowed to use the clipboard; then the older method often works. */
 async function written(/** @type {string} */ text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -101,8 +101,8 @@ const DRAWN = [
 ];
 
 /**
- * The result of `draw`, in light colours unless the page's theme is dark: a picture for a slide does not
- * depend on the user's system.
+ * The result of `draw`, in light colours unless the page's theme is dark: a picture for a slide must not depend on the
+ * user's system.
  * @template T
  * @param {() => T} draw
  */
@@ -117,7 +117,7 @@ export function forSlides(draw) {
   }
 }
 
-/** A drawing of the page as a file that stands alone. */
+/** A drawing of the page as a self-contained file. */
 export const standaloneSvg = (/** @type {SVGSVGElement} */ drawing) => forSlides(() => withColours(drawing));
 
 function withColours(/** @type {SVGSVGElement} */ drawing) {

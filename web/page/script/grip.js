@@ -3,7 +3,7 @@
  * a swipe that begins elsewhere slides the tile that can move in that direction.
  */
 
-/** A shorter movement is a tap, in pixels. */
+/** A movement shorter than this, in pixels, is a tap. */
 const TAP = 8;
 
 /** @type {Record<string, [number, number]>} where tiles go, for a move of the blank */

@@ -1,5 +1,5 @@
 /**
- * The help: what each room is for, the keys, and the tour.
+ * The help: the purpose of each room, the keys, and the tour.
  */
 
 import { openDialog } from "./dialog.js";

@@ -35,7 +35,7 @@ export const message = (/** @type {string} */ name) => name;
 /** A number as the language writes it. */
 export const number = (/** @type {number} */ value, decimals = 0) => numberRaw(value, decimals);
 
-/** An upper bound with two decimals, rounded up so that it remains a bound. */
+/** An upper bound with two decimals, rounded up so that it remains valid. */
 export const upTo = (/** @type {number} */ value) => number(Math.ceil(value * 100 - 1e-6) / 100, 2);
 
 /** A duration with its unit. */

@@ -84,7 +84,7 @@ async function enter(/** @type {App} */ app) {
   apply(element);
 }
 
-/** If the board of a link cannot be read, the page says why and shows another board. */
+/** If the board of a link cannot be read, the page gives the reason and shows another board. */
 function tellOfBoard() {
   const note = /** @type {HTMLElement} */ (document.getElementById("unread"));
   const show = () => {

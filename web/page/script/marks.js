@@ -61,7 +61,7 @@ function wayOf(/** @type {Board} */ board, /** @type {import("taquin").Arrow} */
   const [right, down] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
   const [wayX, wayY] = down === 0 ? [right, 0] : [0, down];
   const [endX, endY] = [toX - wayX * 0.15, toY - wayY * 0.15];
-  // Starts beside the number, which stays readable.
+  // Starts beside the number, so that the number stays readable.
   const [startX, startY] = [fromX + right * 0.32, fromY + (right ? 0 : down * 0.32)];
   const path = `M${startX} ${startY}L${down === 0 ? endX : toX} ${startY}L${endX} ${endY}`;
   return [
@@ -107,7 +107,7 @@ function grouped(/** @type {import("taquin").Conflict[]} */ conflicts) {
   return lines;
 }
 
-/** Bars of rows run above the numbers, those of columns on their left. */
+/** Bars of rows are above the numbers, bars of columns are on their left. */
 function conflictMark(/** @type {Board} */ board, /** @type {import("taquin").Conflict[]} */ pairs) {
   const [right, down] = pairs[0].line === "row" ? [1, 0] : [0, 1];
   const place = (/** @type {number} */ cell) => [

@@ -79,7 +79,7 @@ function startTabs(/** @type {App} */ { state }) {
       if (here) document.title = say("page-title-room", { room: tab.textContent ?? "" });
       tab.setAttribute("aria-selected", String(here));
       tab.tabIndex = here ? 0 : -1;
-      // On a phone the tabs are wider than the screen.
+      // On a phone, the tabs are wider than the screen.
       if (here && tab.parentElement)
         tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2;
     }

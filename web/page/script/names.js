@@ -25,10 +25,10 @@ export const offered = () =>
   catalogue()
     .algorithms.filter((algorithm) => algorithm.offered)
     .map(({ name }) => name);
-/** Those that can be watched: `auto` only chooses among them. */
+/** The algorithms that can be watched: `auto` only chooses among them. */
 export const watchable = () => offered().filter((name) => name !== "auto");
 
-/** Names in the catalogue are for the middle of a sentence; here they stand alone or begin one. */
+/** Names in the catalogue are written for the middle of a sentence; here they stand alone or begin a sentence. */
 const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const algorithmName = (/** @type {string} */ name) => capital(called(algorithmOf(name), name));
@@ -54,7 +54,7 @@ export function searchName(/** @type {import("./request.js").Choice} */ { algori
 }
 
 /**
- * Options of a select, written again when the language changes.
+ * Options of a select element, rewritten when the language changes.
  * @param {string[]} names
  * @param {(name: string) => string} naming
  */

@@ -1,5 +1,5 @@
 /**
- * Stores the page for offline use (service.js) after it has started; nothing waits for this.
+ * Stores the page for offline use (service.js) after it has started; the page does not wait for this.
  */
 export function keepForOffline() {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;

@@ -62,7 +62,7 @@ export const presetOf = (
     ({ tiles, goal }) => String(tiles) === String(board.tiles) && String(goal) === String(wanted),
   );
 
-/** The search for a board of another size: the search that a preset chose for its own size might not end. */
+/** The search for a board of another size, because the search of a preset might not end on a larger board. */
 export function searchFor(
   /** @type {import("./request.js").Choice} */ chosen,
   /** @type {number} */ before,

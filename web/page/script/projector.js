@@ -35,7 +35,7 @@ export function startProjector(/** @type {import("./main.js").App} */ { state })
     announce(on ? say("page-projector-keys") : say("page-projector-off"));
   }
 
-  /** Some browsers refuse, for example in a frame; the type is still large. */
+  /** Some browsers refuse full screen, for example in a frame; the large type remains. */
   const fill = () => document.documentElement.requestFullscreen?.().catch(() => {});
 
   document.getElementById("projector")?.addEventListener("click", toggle);

@@ -6,10 +6,10 @@
  *   catch (error) { if (!(error instanceof Cancelled)) … }
  *   task.cancel();
  *
- * Further tasks wait in a queue. A running search cannot receive a message, so cancelling ends its worker and
- * starts another from the compiled module, which takes milliseconds. Its results so far were reported:
+ * Other tasks wait in a queue. A running search cannot receive a message, so cancelling ends its worker and
+ * starts another from the compiled module, which takes milliseconds. Its results so far have been reported:
  * `onReached` receives each shorter solution and each bound, `onUnweighted` is called if learned weights
- * could not be fetched. A worker that ran out of memory is replaced too, because its state cannot be trusted.
+ * could not be fetched. A worker that ran out of memory is replaced too, because its state may be invalid.
  *
  * @typedef {import("taquin").Board} Board
  * @typedef {import("taquin").Goal} Goal

@@ -33,7 +33,7 @@ export function createSession({ state, searcher }) {
   const listeners = new Set();
   const tell = () => listeners.forEach((listener) => listener());
 
-  /** Changes the state without treating it as a change from outside. */
+  /** Changes the state without reacting to it as an external change. */
   function put(/** @type {Change} */ changes) {
     ours = true;
     state.set(changes);
@@ -74,7 +74,7 @@ export function createSession({ state, searcher }) {
     const [step, board] = [state.get("step"), state.get("board")];
     along = [];
     const ended = await search.begin(requestOf(state), tell);
-    // Another board or another search was chosen meanwhile.
+    // The user has chosen another board or search meanwhile.
     if (!ended) return;
     const moves = ended.kind === "answered" && ended.document.moves;
     if (moves) along = boardsAlong(board, moves.blank);
@@ -192,7 +192,7 @@ function follow(state, search, { isOurs, forget, restart, tell, solve }) {
   state.watch(["solved"], () => {
     if (!isOurs() && isHere(state) && state.get("solved") && search.phase().kind === "idle") solve();
   });
-  // A link to another search of the same board starts it; a user who chooses one presses Solve.
+  // A link to another search of the same board starts it; a user who chooses a search presses Solve.
   state.watch([state.ADDRESS], () => {
     if (!isHere(state) || search.phase().kind === "idle" || search.isOf(requestOf(state))) return;
     forget();

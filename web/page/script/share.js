@@ -25,7 +25,7 @@ export function openShare({ state }) {
     body: [
       ...localNote(),
       row(message("page-share-link"), message("page-share-copy-link"), state.link()),
-      // Another page may not frame what `taquin web` serves.
+      // Other pages may not embed a page that `taquin web` serves.
       ...(isLocal ? [] : [row(message("page-share-embed"), message("page-share-copy-embed"), framed)]),
       row(
         message("page-share-projector"),

@@ -32,7 +32,7 @@ const unread = new Map();
 /** Watchers of this name are called when the whole state was read from an address. */
 export const ADDRESS = /** @type {const} */ ("address");
 
-/** Browsers refuse to change the address too often. */
+/** Browsers do not allow frequent changes of the address. */
 const PAUSE = 250;
 let writing = 0;
 let written = "";

@@ -1,6 +1,6 @@
 /**
- * A short tour: a note that goes from one part of the page to the next. At each stop the room shows the
- * subject of the note: it solves, records or opens something. At the end the former view returns.
+ * A short tour: a note that moves from one part of the page to the next. At each stop the room demonstrates the subject
+ * of the note: it solves, records or opens something. At the end, the tour restores the former view.
  */
 
 import { el, setStyle } from "./dom.js";
@@ -87,7 +87,7 @@ export function startTour({ state }) {
     if (key === "ArrowLeft") go(at - 1);
   });
   document.body.append(light, note);
-  // The highlighted part may first have to be searched, and may grow.
+  // The highlighted part may need a search first, and may grow.
   const watching = setInterval(lay, 150);
   go(0);
   note.showModal();

@@ -1,6 +1,6 @@
 /**
  * Playback controls for anything with steps 0 … length: play, pause, step, back, first, last, a slider and a
- * speed. They keep no state but a clock: they show `at` and request another step through `onStep`.
+ * speed. Their only state is a clock: they show `at` and request another step through `onStep`.
  *
  *   const transport = createTransport({ sayLabel: message("page-…"), speeds: SLOW,
  *     onStep: (at) => …, onSpeed: (stepsASecond) => … });
@@ -83,7 +83,7 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
     else start();
   }
 
-  /** Plays; from the beginning if the position is the end. */
+  /** Plays, from the beginning if the position is at the end. */
   function start() {
     if (length === 0 || clock.isRunning()) return;
     if (at >= length) ask(0);
@@ -225,7 +225,7 @@ function showPlaying(/** @type {HTMLElement} */ button, /** @type {boolean} */ p
   }
 }
 
-/** Handles a key; false if it has no meaning here. A space in a button presses that button. */
+/** Handles a key; false if it has no meaning here. The space bar on a button presses that button. */
 function pressed(/** @type {KeyboardEvent} */ event, /** @type {Record<string, () => void>} */ keys) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const inButton = event.target instanceof HTMLButtonElement && event.key === " ";

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use taquin_puzzle::notation::{Format, FormatError};
 use taquin_puzzle::{Answer, Position, Reading, Verdict};
 
-/// The layout of 42's n-puzzle: the ordered states, both complexities, the number of moves. Its
+/// The layout of 42's n-puzzle: the ordered states, both complexities, and the number of moves. Its
 /// counts are those of a search for this board alone.
 pub(super) const FORTY_TWO: Layout = Layout {
     name: "42",

@@ -9,7 +9,7 @@ use taquin_lab::document::{Medium, write};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{Answer, Move, Optima};
 
-/// Boards, path, moves, counts with their definitions, time.
+/// Boards, path, moves, counts with their definitions, and time.
 pub(super) const TEXT: Layout = Layout {
     name: "text",
     alone: |found, shown| text(found.answer, shown.reading, shown.detail, shown.width),

@@ -196,7 +196,7 @@ fn draw_bar(svg: &mut Svg, series: usize, bar: Frame) {
     }
 }
 
-/// Draws the part of a stroke that lies inside the bar, between its lower and its upper edge.
+/// Draws the part of a stroke inside the bar, between its lower and upper edges.
 fn draw_stroke(svg: &mut Svg, bar: Frame, foot: f64, lean: f64) {
     let part_at = |x: f64| (x - foot) / lean;
     let (low, high) = match lean {

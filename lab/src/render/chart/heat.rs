@@ -1,6 +1,6 @@
 //! Pairs of whole numbers: a cell is darker if more cases have its pair.
 //!
-//! The chart is made for an estimate against the true distance: the estimate is admissible on and
+//! The chart is intended for estimates against true distances: the estimate is admissible on and
 //! below the diagonal. A cell above it is crossed out and outlined, so that a single case is
 //! visible in any print.
 
@@ -210,8 +210,8 @@ impl Plot {
         draw_bottom_axis(svg, self.frame, &chart.x_label);
     }
 
-    /// Draws a cell. Its shade is the logarithm of the count, because some distances have a few
-    /// boards and others millions.
+    /// Draws a cell. Its shade is the logarithm of the count, because some distances have few
+    /// boards and others have millions.
     fn draw_cell(&self, svg: &mut Svg, cell: HeatCell, most: u64, chart: &HeatChart) {
         let HeatCell { x, y, count } = cell;
         let part = (count as f64).ln() / (most as f64).ln().max(1.0);

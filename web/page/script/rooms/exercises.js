@@ -1,6 +1,6 @@
 /**
  * Exercises: the sheet of a seed, as `taquin sheet` prints it, filled in here and marked by the library. The
- * seed and the answers are part of the address: a reader of the link sees the same sheet, marked again, with
+ * seed and the answers are part of the address: someone who opens the link sees the same sheet, marked again, with
  * the number of attempts and whether the answers were shown. The tab keeps the answers on each sheet.
  */
 
@@ -25,7 +25,7 @@ const text = (/** @type {RegExp} */ allowed) => ({
   write: String,
 });
 
-/** The limit of answers: more than a sheet has. */
+/** The maximum number of answers: more than a sheet has. */
 const MOST_EXERCISES = 24;
 const MOST_SEED = 999_999;
 
@@ -46,7 +46,7 @@ declare("exercises-shown", whole(0, 0, 999));
 /** Whether the answers may be shown: a link for a class can withhold them. */
 declare("exercises-key", flag(true));
 
-/** The values that belong to one sheet, for an empty sheet. */
+/** The values of an empty sheet. */
 const BLANK = {
   "exercises-answers": /** @type {string[]} */ ([]),
   "exercises-marked": false,
@@ -104,7 +104,7 @@ export function mount(element, app) {
     show();
   }
 
-  /** Marks remain while their answers are unchanged. */
+  /** Marks remain as long as their answers are unchanged. */
   async function show() {
     const { made } = now;
     if (!made) return;
@@ -148,7 +148,7 @@ function createWork(state, now) {
     ofTab.put(nameOf(), Object.fromEntries(KEPT.map((name) => [name, state.get(name)])));
   }
 
-  /** Shows another sheet, with the answers that the tab has kept. Back returns to the sheet before. */
+  /** Shows another sheet, with the answers that the tab has kept. The Back button returns to the previous sheet. */
   function fresh(/** @type {Change} */ change) {
     put({});
     state.set({ ...change, ...BLANK, ...ofTab.get(nameOf(change)) }, true);

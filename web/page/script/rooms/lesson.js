@@ -71,7 +71,7 @@ export function mount(element, app) {
   }
 
   /**
-   * Goes to the part of the state at once: while scrolling, every other part would become the current one.
+   * Jumps to the part of the state: smooth scrolling would make every part in between the current one.
    */
   const go = () => sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView();
 

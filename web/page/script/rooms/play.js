@@ -1,6 +1,6 @@
 /**
  * The game: a board, a clock, the moves, hints, and the best games of this browser. The address keeps the
- * board that a game began with, so that a link is a challenge. The tab keeps the game over a reload.
+ * board that a game began with, so that a link is a challenge. The tab keeps the game across a reload.
  *
  * A record is the first game on a random board drawn here, without a hint or a solution seen in another room.
  */

@@ -1,7 +1,7 @@
 /**
- * The room Watch: a search is recorded, then replayed forwards and backwards, step by step, with its tree,
- * its open list, its counts, its bounds, the whole space, and each step in words. Predicting hides the next
- * choice until the learner has made one.
+ * The room Watch: a search is recorded, then replayed forwards and backwards, step by step, with its tree, its open
+ * list, its counts, its bounds, the whole space, and each step in words. In prediction mode, the next choice is hidden
+ * until the learner has made one.
  */
 
 import { announce } from "../announce.js";
@@ -78,7 +78,7 @@ export function mount(element, app) {
     const phase = recorder.phase();
     setup.show(phase);
     const made = film();
-    // While another search is recorded, the previous one stays visible, so that nothing jumps.
+    // While another search is recorded, the previous one stays visible, so that the layout does not jump.
     stage.inert = phase.kind === "recording";
     stage.hidden = !made && (phase.kind !== "recording" || last === "");
     coming.hidden = phase.kind !== "recording" || !stage.hidden;

@@ -56,14 +56,14 @@ export function createSearch(searcher) {
     cancel: () => task?.cancel(),
     /** Whether the last request was this one. */
     isOf: (/** @type {Request} */ request) => asked === JSON.stringify(request),
-    /** Ends a search because its board is left. */
+    /** Ends a search because the user left its board. */
     leave() {
       const left = phase.kind === "searching";
       task?.cancel();
       task = null;
       phase = { kind: "idle", left };
     },
-    /** Makes a solution of an earlier search the answer. */
+    /** Shows the solution of an earlier search as the answer. */
     take(/** @type {Request} */ request, /** @type {Reached} */ reached) {
       const document = endedAnswer(request, [reached]);
       phase = { kind: "answered", document, from: "kept", unweighted: false };

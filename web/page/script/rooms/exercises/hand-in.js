@@ -15,7 +15,7 @@ export function rowsOf(/** @type {Exercise} */ { kind, answer }) {
   return steps.length > 1 ? steps.slice(1) : steps;
 }
 
-/** Whether there is any answer. */
+/** Whether there are any answers. */
 export const isAnswered = (/** @type {string | undefined} */ text) => /[^,]/.test(text ?? "");
 
 /**

@@ -12,7 +12,7 @@ import { byDistance, meanOf } from "./surveys.js";
 
 const BOX = { left: 44, right: 12, top: 26, bottom: 42 };
 
-/** How dark a cell is, from 0 to 1: by powers of ten. */
+/** The darkness of a cell from 0 to 1, by powers of ten. */
 export const darkness = (/** @type {number} */ boards, /** @type {number} */ most) =>
   most <= 1 ? 1 : Math.log(boards) / Math.log(most);
 

@@ -1,7 +1,7 @@
 /**
- * The picture: a cell for each pair of true distance and estimate, the darker the more boards (by powers of
- * ten). On the diagonal an estimate is exact; above it it is too high, and those cells are hatched. One cell
- * is in the tab order; arrow keys go to the next cell in their direction.
+ * The picture: a cell for each pair of true distance and estimate, darker for more boards (by powers of ten). On the
+ * diagonal an estimate is exact; above the diagonal it is too high, and the cells are hatched. One cell is in the tab
+ * order; arrow keys go to the next cell in their direction.
  *
  * @typedef {import("./surveys.js").Cell} Cell
  * @typedef {import("./surveys.js").Survey} Survey
@@ -90,7 +90,7 @@ export function createMap() {
     next.rect.focus();
   }
 
-  /** The next cell in that direction: on the line if there is one, else the nearest beside it. */
+  /** The next cell in that direction: the next one on the line, else the nearest one beside it. */
   function nearest(/** @type {Cell} */ from, /** @type {[number, number]} */ [right, up]) {
     const cost = (/** @type {{cell: Cell}} */ { cell }) => {
       const [along, aside] = right

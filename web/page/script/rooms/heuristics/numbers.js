@@ -9,7 +9,7 @@ import { boardsIn, overCells } from "./surveys.js";
 
 const yesNo = (/** @type {boolean} */ is) => (is ? say("page-heuristics-yes") : say("page-heuristics-no"));
 
-/** A share in per cent; a small one keeps its digits. */
+/** A share in per cent; small shares keep their digits. */
 export const percent = (/** @type {number} */ share) =>
   say("page-heuristics-percent", { percent: number(100 * share, share > 0 && share < 0.01 ? 3 : 1) });
 

@@ -1,6 +1,6 @@
 /**
- * A user's own estimate: the sum or the maximum of weighted parts. It is evaluated on every board at once,
- * and A* runs with it on numbers alone. This module uses no elements.
+ * A user's own estimate: the sum or the maximum of weighted parts. It is evaluated on every board at once, and A* uses
+ * these stored numbers. This module uses no elements.
  *
  * @typedef {import("taquin").Parts} Parts
  * @typedef {{kind: "sum" | "max", weights: Record<string, number>}} Recipe
@@ -86,8 +86,8 @@ export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
 }
 
 /**
- * A* from a board, ties to the smaller g and the oldest, closed states opened again. A node is a number: the start is 0, and
- * each state that is generated, known or not, is the next.
+ * A* from a board: ties go to the smaller g, then to the oldest state; closed states are reopened. A node is a number:
+ * the start is 0, and each state that is generated, known or not, is the next.
  * @typedef {{onExpand?: (node: number, open: number, closed: number) => void, onGenerate?: (parent: number, way: number, board: number, g: number) => void}} Hearing
  * @param {Parts} parts @param {Uint16Array} estimates @param {number} start @param {Hearing} hearing
  */
@@ -139,7 +139,7 @@ function walk({ distance, next }, estimates, start, { onExpand = () => {}, onGen
       [node, counts.generated] = [node + 1, counts.generated + 1];
       onGenerate(from, way, other, g + 1);
       if (!closed[other]) counts.generated_new += 1;
-      // An estimate that falls by more than a move leads back to a smaller f.
+      // If an estimate falls by more than the cost of a move, f becomes smaller again.
       if (best[other] > g + 1) f = Math.min(f, add(other, g + 1));
       counts.max_open = Math.max(counts.max_open, waiting);
       counts.max_stored = Math.max(counts.max_stored, waiting + shut);

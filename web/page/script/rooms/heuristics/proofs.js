@@ -29,7 +29,7 @@ export function proofsOf(app, survey) {
   ];
 }
 
-/** By how much, and where. */
+/** The worst overestimate, and its board. */
 function overWords(/** @type {Survey} */ survey) {
   const worst = Math.max(...overCells(survey).map(({ distance, estimate }) => estimate - distance));
   const { estimate, distance } = /** @type {NonNullable<Survey["overestimate"]>} */ (survey.overestimate);

@@ -1,6 +1,6 @@
 /**
  * The form in which users build their own estimate: a slider for each part, the sum or the maximum, and the
- * result of A* with it. The figure beside the others shows its quality on all boards.
+ * result of A* with it. Its figure shows the quality on all boards.
  */
 
 import { el, freshId } from "../../dom.js";
@@ -47,7 +47,7 @@ export function createWorkshop({ state }, onChange) {
   );
   let running = 0;
 
-  /** Opening it shows it. */
+  /** Opening the form also shows its figure. */
   function opened() {
     if (element.open && state.get("heuristics-one") !== OWN) state.set({ "heuristics-one": OWN });
   }

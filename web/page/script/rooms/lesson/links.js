@@ -9,7 +9,7 @@ import { message } from "../../language.js";
 /** @typedef {typeof import("../../state.js")} State */
 
 /**
- * A link whose address is computed when the user is about to follow it.
+ * A link whose address is computed just before the user follows it.
  * @param {State} state
  * @param {() => string} address
  * @param {Record<string, any>} properties @param {string} text */

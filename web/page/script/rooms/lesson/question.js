@@ -1,5 +1,5 @@
 /**
- * A question with its answers: each chosen answer shows whether it is right, and why.
+ * A question with its answers: after a choice, it shows whether the answer is right, and why.
  */
 
 import { announce } from "../../announce.js";

@@ -15,7 +15,7 @@ export function bestOf(/** @type {import("../../engine.js").Board} */ board) {
   return Number.isFinite(moves) && Number.isFinite(milliseconds) ? { moves, milliseconds } : null;
 }
 
-/** Adds a game; returns whether it is the fastest so far. */
+/** Adds a game, and returns whether it is the fastest so far. */
 export function addGame(
   /** @type {import("../../engine.js").Board} */ board,
   /** @type {Best} */ { moves, milliseconds },

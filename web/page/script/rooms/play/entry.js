@@ -1,6 +1,6 @@
 /**
  * A board entered by tapping: first the cell of tile 1, then that of tile 2, and so on; the remaining cell is
- * the blank. This is quicker than typing if a real puzzle is on the table.
+ * the blank. This is faster than typing the board of a real puzzle.
  */
 
 import { el } from "../../dom.js";

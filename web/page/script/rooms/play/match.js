@@ -40,7 +40,7 @@ export function createMatch(state) {
     keep();
   }
 
-  /** Lets the clock run, or stops it. */
+  /** Starts or stops the clock. */
   function wind(/** @type {boolean} */ isPlayed) {
     if (isPlayed) game.resume();
     else game.pause();

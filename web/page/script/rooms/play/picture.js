@@ -83,7 +83,7 @@ function keep(/** @type {ImageBitmap} */ picture) {
   ofTab.put("picture", canvas.toDataURL("image/jpeg", 0.85));
 }
 
-/** Uses an image element, which also reads drawings (SVG). */
+/** Uses an image element, because it also reads SVG. */
 async function read(/** @type {string} */ from) {
   const image = new Image();
   image.src = from;
@@ -95,7 +95,7 @@ async function read(/** @type {string} */ from) {
   }
 }
 
-/** The part in the middle that the board shows. */
+/** The middle part, which the board shows. */
 function cutOf(/** @type {ImageBitmap} */ picture, /** @type {number} */ rows, /** @type {number} */ cols) {
   const { width, height } = picture;
   const scale = Math.min(width / cols, height / rows);

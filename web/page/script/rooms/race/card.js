@@ -128,7 +128,7 @@ function createCounts() {
   );
   return {
     element,
-    /** A blind search has no estimate. */
+    /** An uninformed search has no estimate. */
     informed(/** @type {boolean} */ is) {
       estimates = is;
     },

@@ -20,7 +20,7 @@ export function createLanes({ state }, race) {
   const put = (/** @type {number} */ at, /** @type {import("./lanes.js").Choice[]} */ ...lanes) =>
     state.set({ "race-lanes": lanesOf(state).flatMap((lane, place) => (place === at ? lanes : [lane])) });
 
-  /** As many cards as lanes; a card keeps its form open while its lane changes. */
+  /** There are as many cards as lanes; a card keeps its form open while its lane changes. */
   function fit(/** @type {number} */ count) {
     while (cards.length > count) cards.pop()?.element.remove();
     while (cards.length < count) {

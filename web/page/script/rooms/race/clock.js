@@ -29,7 +29,7 @@ export function createClock(mode, totals) {
     return Math.min(total, common(step));
   }
 
-  /** The states that an endless lane would have expanded. */
+  /** The states that a lane without an end would have expanded. */
   const common = (/** @type {number} */ step) =>
     mode === "log"
       ? (stops[Math.min(step, length)] ?? 0)
@@ -58,7 +58,7 @@ export function createClock(mode, totals) {
 }
 
 /**
- * Whole numbers from 0 to `longest`: all of the first ones, then with growing gaps. The end of each lane is
+ * Whole numbers from 0 to `longest`: consecutive at first, then with growing gaps. The end of each lane is
  * one of them.
  */
 function growing(/** @type {number} */ longest, /** @type {number[]} */ totals) {

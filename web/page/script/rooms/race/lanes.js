@@ -73,7 +73,7 @@ export function lanesOf(/** @type {typeof import("../../state.js")} */ state) {
 export const usualLanes = (/** @type {typeof import("../../state.js")} */ state) =>
   state.get("race-lanes") === USUAL;
 
-/** A lane that is not in the race yet. */
+/** A lane that is not yet in the race. */
 export const anotherLane = (/** @type {Choice[]} */ lanes) =>
   USUAL.find(({ algorithm }) => !lanes.some((lane_) => lane_.algorithm === algorithm)) ??
   laneOf("astar", "linear-conflict");

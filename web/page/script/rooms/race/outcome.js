@@ -40,7 +40,7 @@ export function outcomeOf(answer) {
 export const stoppedOf = (/** @type {Answer} */ { stopped }) =>
   say(STOPPED[stopped ?? "time"] ?? STOPPED.time ?? "");
 
-/** How sure it is that no solution is shorter. */
+/** The guarantee about the length of a solution. */
 function qualityOf(/** @type {Answer} */ { optimal, stopped, bound_factor: factor, lower_bound: bound }) {
   if (optimal) return say("page-race-proven");
   if (stopped) return say("page-race-unproven-stopped", { bound: bound ?? 0 });

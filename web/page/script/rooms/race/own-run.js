@@ -1,6 +1,6 @@
 /**
  * A lane with the user's own estimate: the library does not know it, so A* runs here, on the table of all
- * boards. Same result as `Searcher.record`.
+ * boards. The result has the form of `Searcher.record`.
  */
 
 import { say } from "../../language.js";

@@ -1,5 +1,5 @@
 /**
- * Races that answer a question: a question, the board and the lanes that answer it, and what to look at.
+ * Races that answer a question: the question, the board and the lanes, and a hint on what to compare.
  */
 
 import { el } from "../../dom.js";
@@ -73,7 +73,7 @@ export function createQuestions({ state }) {
     text,
   );
 
-  /** The button of the current question is pressed, and a text says what to look at. */
+  /** The button of the current question is pressed, and a text names the numbers to compare. */
   function show() {
     const wanted = (/** @type {import("./lanes.js").Choice[]} */ lanes) =>
       JSON.stringify(

@@ -1,7 +1,6 @@
 /**
- * A recorded search at any moment: the current board after a number of expansions, and the generated and
- * stored nodes. The record holds the first nodes one by one; beyond them only the curve is known, and there
- * is no board to show.
+ * A recorded search at any moment: the current board after a number of expansions, and the generated and stored nodes.
+ * The record holds the first nodes one by one; beyond them only the curve is known, so there is no board to show.
  *
  * @typedef {import("../../engine.js").Board} Board
  * @typedef {import("taquin").Answer} Answer
@@ -72,7 +71,7 @@ export function createReplay(record, start) {
   return { answer, total, curve, moment, kept: nodes.length };
 }
 
-/** The node of each expansion, and how much was generated before it. */
+/** The node of each expansion, and the number of nodes generated before it. */
 function indexed(/** @type {Recording} */ { events, open }) {
   const nodes = new Int32Array(open.length);
   const made = new Uint32Array(open.length + 1);

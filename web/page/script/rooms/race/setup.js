@@ -52,7 +52,7 @@ export function createSetup(app, race, onPlay) {
     add.hidden = race.runs().length >= MOST;
   }
 
-  /** Only one of the two buttons is visible, and it keeps the focus. */
+  /** Only one of the two buttons is visible; it keeps the focus. */
   function swap(/** @type {boolean} */ busy) {
     const had = document.activeElement === start || document.activeElement === cancel;
     [start.hidden, cancel.hidden] = [busy, !busy];
@@ -97,7 +97,7 @@ function dice(/** @type {App} */ { state }) {
   });
 }
 
-/** Any other board is made in the room Solve. */
+/** Other boards are made in the room Solve. */
 const change = () =>
   el("button", {
     type: "button",

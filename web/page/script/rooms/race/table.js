@@ -21,14 +21,14 @@ import { stoppedOf } from "./outcome.js";
 
 const whole = (/** @type {number} */ value) => number(value);
 
-/** Clocks of browsers are coarse. */
+/** Browser clocks are coarse. */
 const soonOr = (/** @type {number} */ time) =>
   time < 0.1 ? say("page-race-instant", { time: number(0.1, 1) }) : duration(time);
 
-/** The counts of which less is better; the others describe how a search works. */
+/** The counts for which less is better; the others describe how a search works. */
 const COMPARED = ["expanded", "generated", "max_stored", "peak_bytes"];
 
-/** Lanes may store different things: the meaning shown is that of a search with an open and a closed list. */
+/** Lanes may store different data: the meaning shown is that of a search with an open and a closed list. */
 const counted = () => catalogue().algorithms.find(({ memory }) => memory === "lists")?.counts ?? [];
 
 /** @returns {Row[]} */

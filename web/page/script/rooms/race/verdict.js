@@ -1,5 +1,5 @@
 /**
- * The winner by each measure: a sentence for each. There is no single winner, which is the lesson. Only
+ * The winner by each measure: a sentence for each. There is no single winner; each measure has its own. Only
  * searches that found a solution are compared.
  *
  * @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: import("./replay.js").Outcome}}} Lane
@@ -103,7 +103,7 @@ function tiesOf(/** @type {Lane[]} */ lanes) {
   });
 }
 
-/** Times below this, in milliseconds, say more about the browser than about the search. */
+/** Times below this, in milliseconds, depend more on the browser than on the search. */
 const TOO_SOON = 50;
 
 const timing = (/** @type {Lane[]} */ lanes) =>
@@ -133,13 +133,13 @@ function sentence(
   });
 }
 
-/** The ratio, rounded so that it is easy to remember. */
+/** The ratio, rounded to be easy to remember. */
 function timesOf(/** @type {number} */ most, /** @type {number} */ least) {
   const times = most / Math.max(least, 1e-3);
   return number(times, times < 10 ? 1 : 0);
 }
 
-/** Lanes by number and algorithm, as the language lists them; in full if one algorithm runs twice. */
+/** Lanes by number and algorithm, as the language lists them; in full if an algorithm occurs twice. */
 function namesOf(/** @type {Lane[]} */ lanes, /** @type {Lane[]} */ all) {
   const twice = (/** @type {string} */ name) =>
     all.filter(({ choice }) => choice.algorithm === name).length > 1;

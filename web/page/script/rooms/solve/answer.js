@@ -39,7 +39,7 @@ export function headlineOf(/** @type {Answer} */ answer) {
   return `${say("page-answer-moves", { count: cost ?? 0 })} ${qualityOf(answer)}`;
 }
 
-/** How sure it is that no solution is shorter. */
+/** The guarantee about the length of a solution. */
 const qualityOf = (/** @type {Answer} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) =>
   assured(assurance(cost ?? 0, bound ?? 0, optimal ? 1 : factor), bound ?? 0);
 
@@ -95,7 +95,7 @@ export const improvementsOf = (steps) =>
       ),
   );
 
-/** A note if learned weights would have helped. */
+/** A note if learned weights would have improved the answer. */
 export const unweightedNote = () => el("p", { class: "fault", say: message("page-unweighted") });
 
 /** The short answer, and the whole answer. @param {App} app @param {Session} session
@@ -126,7 +126,7 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
     ...(isWatchable(answer) ? [watchIt()] : []),
     ...(answer.moves && answer.cost ? [createMoves(app, session, answer.moves)] : []),
     ...historyOf(answer),
-    // Of a stopped search only the milestones are known.
+    // For a stopped search, only the milestones are known.
     ...(from === "search" ? [el("h3", { say: message("page-counts") }), countsOf(answer)] : []),
     ...[layersOf(answer)].filter((part) => part !== null),
     exportsOf(session, found),
@@ -285,7 +285,7 @@ function exportsOf(/** @type {Session} */ session, /** @type {Answer} */ answer)
   );
 }
 
-/** The board as a file: it is drawn on the page for a moment, to take the colours there. */
+/** The board as a file: it is drawn on the page for a moment to read its colours. */
 function pictureOf(/** @type {Session} */ session) {
   const drawing = miniature(session.shown());
   document.body.append(drawing);

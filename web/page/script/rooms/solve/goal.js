@@ -76,7 +76,7 @@ export function createGoal({ state, catalogue }, session, field) {
 export const goalPicture = (goal) =>
   miniature(goal, { label: say("page-goal-picture", { board: boardText(goal, "rows") }) });
 
-/** A goal is named or typed, and has the size of the board. Throws. */
+/** Reads a goal that is named or typed, of the size of the board. Throws if it is invalid. */
 function readGoal(/** @type {string} */ text, /** @type {import("../../engine.js").Board} */ { rows, cols }) {
   const word = text.trim().toLowerCase();
   const board = ["last", "first", "snail"].includes(word)

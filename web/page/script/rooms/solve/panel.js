@@ -26,7 +26,7 @@ import { goalPicture } from "./goal.js";
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
-/** Most searches end before a user could read a message about them. */
+/** Most searches end before a user can read a message about them. */
 const PATIENCE = 150;
 /** The number of improvements shown while the search runs. */
 const MOST_SHOWN = 5;
@@ -87,7 +87,7 @@ export function createPanel(app, session, onAnswer) {
     waiting = setTimeout(show, PATIENCE);
   }
 
-  /** The button changes its meaning, and keeps the focus. */
+  /** The button changes its meaning, but keeps the focus. */
   function swap(/** @type {boolean} */ searching) {
     const had = document.activeElement === solve || document.activeElement === cancel;
     solve.hidden = searching;
@@ -134,7 +134,7 @@ function createDoors(session) {
   return { element, show };
 }
 
-/** Announced at the beginning and at the end only. */
+/** Announced only at the beginning and at the end. */
 function tell(/** @type {import("../../session.js").Phase} */ phase, /** @type {Session} */ session) {
   if (phase.kind === "searching") announce(say("page-searching"));
   else if (phase.kind === "answered") announce(headlineOf(strengthened(phase.document, session.standing())));
@@ -160,7 +160,7 @@ function progressOf(
   ];
 }
 
-/** In short, and all of it. @returns {HTMLElement[][]} */
+/** The short answer and the whole answer. @returns {HTMLElement[][]} */
 function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   const phase = session.phase();
   if (phase.kind === "answered") return answerOf(app, session, phase);

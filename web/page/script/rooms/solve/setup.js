@@ -40,7 +40,7 @@ export function createSetup(app, session) {
       ),
     ),
   );
-  // The setup is folded, so that the board comes first; a large window shows all of it.
+  // The setup is folded so that the board comes first; a large window shows all of it.
   const large = matchMedia("(min-width: 56rem) and (min-height: 52rem)");
   const fit = () => {
     element.open = large.matches && !app.state.get("embed");

@@ -51,7 +51,7 @@ function drawn(boards, moves) {
  */
 export function stripOf(boards, moves) {
   const { whole, width, height } = drawn(boards, moves);
-  // It is part of the page for a moment, to take the colours there.
+  // It is added to the page for a moment to read its colours.
   document.body.append(whole);
   const text = standaloneSvg(whole);
   whole.remove();

@@ -1,6 +1,6 @@
 /**
  * Iterations or layers as growing bars: one for each bound, whose length is the number of nodes expanded
- * under it so far. Later bounds are not shown, because the search does not know them either.
+ * under it so far. Later bounds are not shown, because the search does not know them yet.
  */
 
 import { el, setStyle, setText } from "../../dom.js";

@@ -1,6 +1,6 @@
 /**
  * The boards of a record. A record stores moves, not boards: a board results from the board of a root and the
- * moves below it. Recently computed boards are cached.
+ * moves below it. The last computed boards are cached.
  */
 
 import { moved } from "../../moves.js";

@@ -26,7 +26,7 @@ const OF_MOMENT = [
   },
 ];
 
-/** The values that a depth-first search does not have. */
+/** The values that do not exist in a depth-first search. */
 const LISTS = new Set(["open", "closed", "max_open", "reopened"]);
 
 export function createCounters() {

@@ -4,10 +4,11 @@
 
 import { calm } from "../../dom.js";
 
-/** In milliseconds; faster playback leaves no time for it. */
+/** The duration in milliseconds; faster playback has no time for the animation. */
 const FLIGHT = 420;
 
-/** Takes the first entry of the list, which flies off once the tree has changed. @param {HTMLElement} list */
+/** Copies the first entry of the list; the copy flies to the tree after the tree has changed. @param {HTMLElement} list
+/** */
 export function lift(list) {
   const first = /** @type {HTMLElement | null} */ (list.querySelector(".is-first .open-board"));
   const box = first?.getBoundingClientRect();

@@ -19,7 +19,7 @@ const KEYS = [
   ["solution", message("page-watch-sign-solution")],
 ];
 
-/** A search without a closed list closes no state. */
+/** A search without a closed list does not close states. */
 const expandedName = (/** @type {boolean} */ inDepth) =>
   inDepth ? message("page-watch-sign-left") : message("page-watch-sign-expanded");
 

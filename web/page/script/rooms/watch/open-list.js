@@ -13,7 +13,7 @@ import { nameOf } from "./sentence.js";
 /** @typedef {import("./moment.js").Now} Now */
 
 const MOST = 50;
-/** This many are drawn at once; the others when the playback pauses for a moment. */
+/** This many are drawn at once; the others are drawn when the playback pauses. */
 const SOON = 9;
 const PAUSE = 140;
 
@@ -27,7 +27,7 @@ export function createOpenList({ onChoose }) {
 
   let waiting = 0;
   /**
-   * @type {Map<number, ReturnType<typeof entryOf>>} by their nodes: what stays on the list stays on the page
+   * @type {Map<number, ReturnType<typeof entryOf>>} by their nodes: an entry that stays on the list stays on the page
    */
   const entries = new Map();
   /** @type {import("./replay.js").Replay | null} */

@@ -1,13 +1,12 @@
 /**
- * The open list in the order in which the search takes from it. Every node has one rank, by f, then the rule
- * for ties, then arrival. Ranks are computed once; the list at a moment is a walk along the ranks. Some
- * searches use further criteria (beam, two ends, SMA*, anytime): for these the node that the record takes
- * next is put on top.
+ * The open list in the order in which the search takes from it. Every node has one rank, by f, then the rule for ties,
+ * then arrival. Ranks are computed once; the list at a moment is a walk along the ranks. Some searches use further
+ * criteria (beam, two ends, SMA*, anytime). For these, the node that the record takes next is on top.
  *
  * @typedef {import("./replay.js").Replay} Replay
  */
 
-/** @param {Replay} replay @param {import("../../engine.js").Tie} rule for ties */
+/** @param {Replay} replay @param {import("../../engine.js").Tie} tie-breaking */
 export function createOpenOrder(replay, { name: tie, g: byG, arrival: byArrival }) {
   const { f, g, fate } = replay.recording;
   const { rank, memory, ends_on_goal: endsOnGoal } = replay.search;

@@ -30,7 +30,7 @@ const NAMES = /** @type {const} */ ([
 /** The number of colours of f; --f-0 is for the smallest. */
 export const SHADES = 9;
 
-/** Mixed from others. */
+/** Mixed from other colours. */
 const MIXED = { faint: "color-mix(in srgb, var(--edge) 82%, var(--raised))" };
 
 /**
@@ -91,7 +91,7 @@ export function createPalette(
   }
   new MutationObserver(forget).observe(root, { attributes: true, attributeFilter: ["data-theme"] });
   matchMedia("print").addEventListener("change", () => change(true));
-  // Paper is light, whatever the theme.
+  // Paper is light in every theme.
   let theme = root.dataset.theme;
   const put = (/** @type {string | undefined} */ name) => {
     root.dataset.theme = name;

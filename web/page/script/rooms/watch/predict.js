@@ -1,6 +1,5 @@
 /**
- * Predict, then reveal: which state does the search take next? A guess is answered with the reason,
- * and counted.
+ * Predict, then reveal: which state does the search take next? The page answers a guess with the reason, and counts it.
  */
 
 import { announce } from "../../announce.js";
@@ -87,7 +86,7 @@ export function createPredict({ onGo }) {
       icon("next"),
     );
     verdict.className = node === answer ? "verdict is-right" : "verdict is-wrong";
-    // Shown in the place of the question, where the user is looking.
+    // Shown in place of the question, where the user is looking.
     verdict.replaceChildren(el("p", { text }), go);
     verdict.hidden = false;
     question.hidden = true;

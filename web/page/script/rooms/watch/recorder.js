@@ -30,7 +30,7 @@ export function searchOf(state) {
 }
 
 /** @param {import("../../main.js").App} app @param {() => void} onChange
- * @param {() => void} onProgress nothing has changed but how many states are expanded */
+ * @param {() => void} onProgress is called if only the number of expanded states has changed */
 export function createRecorder({ state }, onChange, onProgress) {
   const searcher = new Searcher();
   /** @type {Phase} */

@@ -14,7 +14,7 @@ export const FATE = /** @type {const} */ ({
   PRUNED: 5,
 });
 
-/** Later than every event. */
+/** A time after every event. */
 const NEVER = 0x7fffffff;
 
 /**

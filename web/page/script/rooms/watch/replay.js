@@ -57,7 +57,7 @@ export function createReplay(recording, search) {
   function standing(/** @type {number} */ node, /** @type {number} */ moment) {
     if (born[node] >= moment) return "unborn";
     if (taken[node] < moment) return "expanded";
-    // A depth-first search that has passed a node is done with it.
+    // A depth-first search never returns to a node that it has passed.
     if (counting === "visits" && born[node] < moment - 1) return "dropped";
     return fate[node] >= FATE.DUPLICATE || replaced[node] < moment ? "dropped" : "open";
   }

@@ -89,7 +89,7 @@ export function createSetup(app, acts) {
             : statusOf(phase, acts.record)),
       );
       if (had) status.querySelector("button")?.focus();
-      // If there is nothing to watch, the user must choose another board or search.
+      // If nothing was recorded, the user must choose another board or search.
       if (["refused", "already", "cancelled"].includes(phase.kind)) fold(false);
     }
     seen = phase;
@@ -152,7 +152,7 @@ function createProgress(/** @type {() => void} */ cancel) {
       : say("page-watch-progress", { expanded, elapsed: duration(elapsed) });
   }
   const element = el("div", { class: "watch-progress" }, el("div", { class: "actions" }, text, button), bar);
-  // It is not always in the document, whose texts are written again.
+  // It is not always in the document, so its text is written explicitly.
   onLanguageChange(() => apply(element));
   return { element, show };
 }

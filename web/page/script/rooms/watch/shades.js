@@ -20,7 +20,7 @@ export function createShades({ replay, formula }) {
     exact
       ? (place.get(value) ?? 0)
       : Math.min(Math.floor(((value - least) / (most - least)) * steps), steps - 1);
-  /** Spread over all shades, so that few values are far apart. */
+  /** Values are spread over all shades, so that few values have very different shades. */
   const shadeOf = (/** @type {number} */ step) =>
     steps === 1 ? 0 : Math.round((step * (SHADES - 1)) / (steps - 1));
   // Called thousands of times per frame.

@@ -161,7 +161,7 @@ function createFrame(ontoggle) {
   return { element, title, text, canvas, details, body };
 }
 
-/** While few boards are reached, they are drawn larger, because they would be invisible among thousands. */
+/** As long as few boards are reached, they are drawn larger, because they would be invisible among thousands. */
 function drawReached(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Drawn} */ { lights, picture, colours, ratio },

@@ -66,7 +66,7 @@ export function createCamera() {
     view = { ...view, left: view.left + x, top: view.top + y };
   }
 
-  /** Moves only if a node would be invisible. */
+  /** Moves the view only if a node would be invisible. */
   function bring(/** @type {Layout} */ layout, /** @type {number} */ node) {
     const { width, height } = frame;
     const [x, y] = [view.left + layout.x(node) * view.across, view.top + layout.y(node) * view.rise];
@@ -91,7 +91,7 @@ export function createCamera() {
   };
 }
 
-/** A wide canvas has more room beside boards than below them. */
+/** A wide canvas has more space beside boards than below them. */
 const isWide = (/** @type {Frame} */ { width, height }) => width > 1.3 * height;
 const unit = (/** @type {Frame} */ frame, /** @type {number} */ scale) =>
   isWide(frame) && scale >= ROOM.board ? BESIDE : BELOW;
@@ -144,7 +144,7 @@ function filled(/** @type {Frame} */ frame, /** @type {Layout} */ { box }) {
   const [across, down] = filling(frame, box);
   const left = AXIS + (frame.width - AXIS - TOOLS * frame.type - box.right * across) / 2;
   const view = layered(frame, across, down, left, Math.max(MARGIN, (frame.height - box.bottom * down) / 2));
-  // Boards would overlap: `fitted` draws those that have room.
+  // Boards would overlap: `fitted` draws only those that fit.
   return { ...view, scale: Math.min(view.scale, ROOM.board - 1) };
 }
 

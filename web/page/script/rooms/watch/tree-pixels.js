@@ -1,7 +1,6 @@
 /**
- * Lines and dots as pixels of an image: with thousands of nodes a canvas draws twelve pictures a second this
- * way, and four with its own lines. All values are in pixels of the screen; colours are those of `pixelOf`,
- * alpha is at most 256.
+ * Lines and dots as pixels of an image: with thousands of nodes, this draws twelve pictures per second; the canvas's
+ * own lines allow four. All values are in pixels of the screen; colours are those of `pixelOf`, alpha is at most 256.
  */
 
 /** @param {Uint32Array} pixels @param {number} width */
@@ -44,7 +43,7 @@ export function createPixels(pixels, width) {
         const rest = 256 - (part | 0);
         const place = step * along + at * across;
         const under = pixels[place];
-        // Red and blue at once, then green.
+        // Blends red and blue together, then green.
         pixels[place] =
           0xff000000 |
           (((Math.imul(under & 0xff00ff, rest) + Math.imul(outer, part)) >>> 8) & 0xff00ff) |

@@ -40,7 +40,7 @@ export function near(replay, children, { moment, focus, most, levels }) {
   const add = (/** @type {number} */ node) => {
     if (node >= 0 && replay.born[node] < moment && g[node] >= top && g[node] < top + levels) shown.add(node);
   };
-  // A set is iterated in the order of insertion, including elements added during the loop.
+  // A set is iterated in insertion order, including elements added during the loop.
   for (const node of shown) {
     if (shown.size >= most) break;
     add(parent[node]);

@@ -168,7 +168,7 @@ function followSize(canvas, camera, onSize) {
     const { width, height } = contentRect;
     if (width === 0) return;
     camera.resize(width, height, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
-    // Exactly as many pixels as the screen has for it; otherwise it is blurred.
+    // As many pixels as the screen has for the canvas, or it would be blurred.
     const [exact] = devicePixelContentBoxSize ?? [];
     canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
     canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
@@ -243,10 +243,10 @@ function sceneOf(now, layout, camera, { colours, selected }) {
   const { replay, boards, formula, moment, ended, shades } = now;
   const done = replay.expandedBy(moment);
   const begun = done > 0 ? replay.starts[done - 1] : -1;
-  // The goal is popped but not expanded, so no node is expanded at the end.
+  // The goal is popped but not expanded, so no node is being expanded at the end.
   const current = ended ? -1 : replay.current(moment);
   const [width, height] = camera.size();
-  // One object for all nodes, because it is needed thousands of times per frame.
+  // One object for all nodes, because it is used thousands of times per frame.
   const marked = { standing: "", current: false, fresh: false, solution: false };
   return {
     width,
