@@ -193,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_of_the_program_has_an_exit_code_of_its_own() {
+    fn an_internal_error_has_its_own_exit_code() {
         let kind = Kind::of_failure(&Failure::internal());
         let mut tally = Tally::begin();
         tally.count(&Done { kind, result: String::new(), note: String::new() });

@@ -300,7 +300,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_told_from_boards() {
+    fn names_and_boards_are_distinguished() {
         for name in ["board.txt", "boards/one", "C:\\taquin.txt", "easy", "b5", "abc"] {
             assert!(looks_like_a_name(name.as_ref()), "{name}");
         }

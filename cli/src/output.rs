@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn locales_say_whether_they_know_unicode() {
+    fn locales_show_whether_they_support_unicode() {
         for locale in ["C.UTF-8", "fr_FR.utf8", "en_GB.UTF-8"] {
             assert!(names_utf8(locale), "{locale}");
         }

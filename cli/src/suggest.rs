@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn small_slips_find_the_name_meant() {
+    fn small_typing_errors_find_the_name() {
         let names = ["auto", "astar", "idastar", "bfs", "ucs", "greedy", "manhattan"];
         let cases = [
             ("astr", Some("astar")),

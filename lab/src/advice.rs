@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_is_never_tipped_as_none() {
+    fn a_tip_never_suggests_an_infinite_limit() {
         assert_eq!(more_memory(0), "1MiB");
         assert_eq!(more_memory(3 << 20), "12MiB");
         assert_eq!(more_memory(1 << 30), "4GiB");

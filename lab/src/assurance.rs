@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn rounding_never_promises_too_much() {
+    fn rounding_never_exceeds_the_guarantee() {
         for bound in 1..200_u64 {
             for cost in bound + 1..2 * bound {
                 let Excess(percent) = Assurance::of(cost, bound, None) else { panic!("{cost}") };

@@ -121,7 +121,7 @@ pub fn review(
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let review = attempt_only(&Request::new(start), &parse_written("LRLDRR")?, None)?;
 /// assert!(review.attempt.reaches_goal());
-/// assert_eq!(review.optimum(), None); // nobody searched
+/// assert_eq!(review.optimum(), None); // no search was requested
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

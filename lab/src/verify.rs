@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_misstep_is_counted_and_the_moves_before_it_kept() {
+    fn an_illegal_move_is_counted_and_the_moves_before_it_are_kept() {
         let off = attempt("LLD");
         let End::Illegal(misstep) = &off.end else { panic!("{off:?}") };
         assert_eq!((misstep.index(), off.moves.len()), (1, 1));

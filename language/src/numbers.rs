@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_language_dresses_numbers_its_way() {
+    fn each_language_formats_numbers() {
         let cases = [
             ("0", "0", "0"),
             ("999", "999", "999"),

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_refused() {
+    fn invalid_text_is_refused() {
         for text in ["", "s", "-1", "+1", "ten", "1x", "inf", "nan", "1e999", "é"] {
             assert!(duration(text).is_err(), "{text}");
             assert!(count(text).is_err(), "{text}");

@@ -21,7 +21,7 @@ pub enum Fault {
     Unclosed,
     #[error("`)` closes nothing: remove it")]
     Unopened,
-    #[error("the text goes on after the definition: remove the rest")]
+    #[error("the text continues after the definition: remove the rest")]
     Trailing,
     #[error("`{found}` is not {expected}")]
     Unexpected { found: String, expected: &'static str },

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solution_leads_on_from_every_neighbour() {
+    fn a_solution_gives_one_for_every_neighbour() {
         let start = start();
         let way = vec![Left, Right, Left, Down, Right, Right];
         let mut knowledge = Knowledge::default();

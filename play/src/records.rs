@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn a_torn_line_damages_no_other() {
+    fn a_torn_line_does_not_damage_other_lines() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("games.jsonl");
         kept_in(&path).add(round(10)).unwrap();

@@ -58,7 +58,7 @@ pub(crate) struct Far {
     /// The numbers of a list while it is sorted.
     numbers: Vec<u32>,
     heap: BinaryHeap<Heaped>,
-    /// The number of entries that came to the heap.
+    /// The number of entries that were added to the heap.
     arrivals: u64,
     len: usize,
 }

@@ -47,7 +47,7 @@ const FIRST_BUCKETS: u32 = 32;
 const NEVER: (u64, u64) = (0, u64::MAX);
 
 /// No state has this number.
-const NOBODY: u32 = u32::MAX;
+const NO_STATE: u32 = u32::MAX;
 
 /// The next state to expand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,7 +124,7 @@ impl OpenList {
             chains: Vec::new(),
             pool: Pool::new(tie.arrival),
             lowest: 0,
-            next: NOBODY,
+            next: NO_STATE,
             first: if whole && tie == TieBreak::HIGH_G { (NEAR, 0) } else { NEVER },
             g_mask: if tie.g.is_some() { u64::MAX } else { 0 },
             pool_bytes: u64::MAX,
@@ -159,7 +159,7 @@ impl OpenList {
         }
         self.first = (priority, g);
         match std::mem::replace(&mut self.next, id) {
-            NOBODY => Ok(()),
+            NO_STATE => Ok(()),
             displaced => self.push_behind(first, first_g, displaced),
         }
     }
@@ -235,8 +235,8 @@ impl OpenList {
     /// Takes the best entry, which may be obsolete.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Entry> {
-        if self.next != NOBODY {
-            let id = std::mem::replace(&mut self.next, NOBODY);
+        if self.next != NO_STATE {
+            let id = std::mem::replace(&mut self.next, NO_STATE);
             return Some(Entry { priority: self.first.0, id });
         }
         if !self.far.is_empty()
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_is_counted_and_used_again() {
+    fn memory_is_counted_and_reused() {
         let mut open = OpenList::new(TieBreak::FIRST_IN, true);
         let mut fill_and_drain = |priority| {
             (0..100_000).for_each(|id| open.push(priority, 0, id).unwrap());

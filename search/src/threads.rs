@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn zero_asks_for_all_and_none_is_fewer_than_one() {
+    fn zero_means_all_and_at_least_one_is_used() {
         assert!(available() >= 1);
         assert_eq!((resolve(0), resolve(7)), (available(), 7));
     }
@@ -161,7 +161,7 @@ mod tests {
     /// `available_parallelism` reads the limits of control groups from files.
     #[test]
     #[cfg(target_os = "linux")]
-    fn the_system_is_asked_for_its_threads_once() {
+    fn the_system_is_queried_for_its_threads_once() {
         let reads = || {
             let counts = std::fs::read_to_string("/proc/thread-self/io").ok()?;
             let line = counts.lines().find_map(|line| line.strip_prefix("syscr: "));
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_in_another_thread_is_one_here() {
+    fn a_panic_in_another_thread_continues_here() {
         let here = thread::current().id();
         let work = || assert_eq!(thread::current().id(), here, "another thread");
         assert!(std::panic::catch_unwind(|| run_on(2, work)).is_err());

@@ -70,10 +70,10 @@
 //! assert!(report.is_optimal()); // none is cheaper: proven
 //! ```
 //!
-//! Thirty leaps, thirty states: no state is expanded in vain. Many states have the same f, and which of
-//! them goes first is a choice. Those with the larger g run ahead towards the goal, as above.
-//! The searches that [`BestFirst`](crate::BestFirst) describes prefer the smaller g, as courses
-//! do, unless they are told otherwise:
+//! Thirty leaps, thirty states: no state is expanded without need. Many states have the same f, and
+//! which of them goes first is a choice. Those with the larger g run ahead towards the goal, as
+//! above. The searches that [`BestFirst`](crate::BestFirst) describes prefer the smaller g, as
+//! courses do, unless a tie-breaking rule is given:
 //!
 //! ```
 //! use taquin_search::{BestFirst, Graph, TieBreak};

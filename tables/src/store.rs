@@ -243,7 +243,7 @@ mod tests {
     use taquin_puzzle::{Goal, Shape, TableSet};
 
     #[test]
-    fn a_name_tells_its_partition() {
+    fn a_name_contains_its_partition() {
         let goal = Goal::Last.position(Shape::new(4, 4).unwrap()).unwrap();
         for sizes in ["7-8", "6-6-3", "4-4-4-3"] {
             let partition = TableSet::partition(&goal, sizes).unwrap();

@@ -77,7 +77,7 @@ inBrowser("dialogs and the tour", { reducedMotion: "reduce" }, async (visitor) =
 });
 
 inBrowser(
-  "what is wrong, what is unsolvable, what is predicted, and a phone",
+  "errors, unsolvable boards, predictions, and a phone",
   { reducedMotion: "reduce", viewport: { width: 360, height: 740 } },
   async (visitor) => {
     const { page } = visitor;

@@ -60,7 +60,7 @@ function pointsOf(text) {
 const link = (answers, more = "") =>
   `room=exercises&exercises-seed=${SEED}&exercises-answers=${answers.join(";")}${more}`;
 
-test("the text of a hand-in is what a class writes", () => {
+test("the text of a hand-in has the form that a class writes", () => {
   const text = handIn(exercises, KEY, "Ada");
   assert.match(text, /^Name: Ada\n\nExercise 1\nSolution: [UDLR]+\n/);
   assert.match(text, /Exercise 2\n\| [UDLR] \| 1 \| \d+ \| \d+ \|\n/);
@@ -73,19 +73,16 @@ test("the text of a hand-in is what a class writes", () => {
   assert.equal(handIn(exercises, ["", ",,", "B"]).trim(), "Exercise 3\nAnswer: B");
 });
 
-inBrowser(
-  "every answer right is every point, also in French, and nothing is sent",
-  async ({ page, open }) => {
-    await open(link(KEY, "&exercises-marked=1"));
-    await reads(page.locator(".exercises-score"), "Score: 6 of 6");
-    assert.equal(await page.locator(".exercise-verdict .quality").count(), 6);
-    await page.locator("#language input[value=fr]").check();
-    await reads(page.locator(".exercises-score"), "Note\u202f: 6 sur 6");
-  },
-);
+inBrowser("right answers get all points, also in French, and nothing is sent", async ({ page, open }) => {
+  await open(link(KEY, "&exercises-marked=1"));
+  await reads(page.locator(".exercises-score"), "Score: 6 of 6");
+  assert.equal(await page.locator(".exercise-verdict .quality").count(), 6);
+  await page.locator("#language input[value=fr]").check();
+  await reads(page.locator(".exercises-score"), "Note\u202f: 6 sur 6");
+});
 
 inBrowser(
-  "a sheet is filled in by hand and marked, and its link shows the teacher the same",
+  "a sheet is filled in and marked, and its link shows the teacher the same marks",
   async ({ page, open, visitor }) => {
     await open(`room=exercises&exercises-seed=${SEED}`);
     await settled(page, "exercises");
@@ -148,8 +145,8 @@ inBrowser(
 );
 
 /**
- * The parts of the page that reveal an answer: numbers beside cells, boards of a trace, f of a choice, sentences of the
- * key.
+ * The parts of the page that reveal an answer: numbers beside cells, boards of a trace, f of a choice,
+ * sentences of the key.
  */
 const givenAway = (page) =>
   page
@@ -180,7 +177,7 @@ const WRONG = KEY.map((answer, at) =>
 );
 
 inBrowser(
-  "marking tells right and wrong, and the key is shown only when it is asked for",
+  "marking shows right and wrong answers, and the key only on request",
   async ({ page, open, visitor }) => {
     await open(link(WRONG));
     await settled(page, "exercises");
@@ -240,7 +237,7 @@ inBrowser("Back returns from another sheet to the answers of the first", async (
   await reads(page.locator(".exercises-score"), "Score: 6 of 6");
 });
 
-inBrowser("another level is another sheet, and the answers of each stay", async ({ page, open }) => {
+inBrowser("another level gives another sheet, and both keep their answers", async ({ page, open }) => {
   await open(link(KEY, "&exercises-marked=1&exercises-attempts=3"));
   await settled(page, "exercises");
   await page.getByLabel("Level").selectOption("hard");

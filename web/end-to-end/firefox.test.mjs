@@ -31,7 +31,7 @@ const SEEN = [
 ];
 
 test(
-  "every room comes to rest in Firefox, without a fault",
+  "every room becomes idle in Firefox without an error",
   { skip: FIREFOX || process.env.CI ? false : "Firefox is not installed", timeout: 240_000 },
   async (running) => {
     const server = await serve();

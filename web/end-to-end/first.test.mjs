@@ -1,5 +1,6 @@
 /**
- * The first bytes: the visible and usable parts of the page before the module is loaded, and if it is never loaded.
+ * The first bytes: the visible and usable parts of the page before the module is loaded, and if it is never
+ * loaded.
  */
 
 import assert from "node:assert/strict";
@@ -12,7 +13,7 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 const MODULE = "**/taquin_web_bg.wasm";
 
 inBrowser(
-  "without any script the board is drawn, and the page says what it is",
+  "without scripts the page draws the board and names itself",
   { javaScriptEnabled: false },
   async ({ page, address }) => {
     await page.goto(address);
@@ -23,7 +24,7 @@ inBrowser(
 );
 
 inBrowser(
-  "the board can be slid while the module comes, and stays as it was slid",
+  "tiles slide while the module loads, and the board stays as the user left it",
   async ({ page, address }) => {
     let release;
     const held = new Promise((resolve) => {
@@ -45,7 +46,7 @@ inBrowser(
   },
 );
 
-inBrowser("the loading board slides by a swipe", async ({ page, address }) => {
+inBrowser("a swipe slides tiles of the loading board", async ({ page, address }) => {
   await page.route(MODULE, () => {});
   await page.goto(address);
   const tile = await page.locator(".first-tile", { hasText: "7" }).boundingBox();
@@ -64,7 +65,7 @@ inBrowser("the loading board slides by a swipe", async ({ page, address }) => {
   await board("1,3,6/5,2,0/4,7,8");
 });
 
-inBrowser("the first screen leads to the game, to a search and to the lesson", async ({ page, open }) => {
+inBrowser("the first screen links to the game, to a search and to the lesson", async ({ page, open }) => {
   for (const [door, room] of [
     ["Play", "play"],
     ["Watch A* think", "watch"],
@@ -78,7 +79,7 @@ inBrowser("the first screen leads to the game, to a search and to the lesson", a
   }
 });
 
-inBrowser("an answer takes the place of the first screen and leads to its search", async ({ page, open }) => {
+inBrowser("an answer replaces the first screen and links to its search", async ({ page, open }) => {
   await open();
   const solve = page.getByRole("button", { name: "Solve", exact: true });
   assert.ok(await solve.evaluate(({ classList }) => classList.contains("primary")));
@@ -97,16 +98,12 @@ inBrowser("an answer takes the place of the first screen and leads to its search
   await placeOf(page, "0 / 10");
 });
 
-inBrowser(
-  "the first bytes speak the language that is asked for",
-  { locale: "fr-FR" },
-  async ({ page, address }) => {
-    await page.route(MODULE, () => {});
-    await page.goto(address);
-    await page.locator(".welcome .lead[lang=fr]").waitFor();
-    assert.equal(await page.locator(".welcome .lead[lang=en]").isVisible(), false);
-  },
-);
+inBrowser("the first bytes are in the requested language", { locale: "fr-FR" }, async ({ page, address }) => {
+  await page.route(MODULE, () => {});
+  await page.goto(address);
+  await page.locator(".welcome .lead[lang=fr]").waitFor();
+  assert.equal(await page.locator(".welcome .lead[lang=en]").isVisible(), false);
+});
 
 inBrowser("a page opened from a folder explains itself", async ({ visitor }) => {
   const { page, faults } = await visitor({});
@@ -121,7 +118,7 @@ inBrowser("a page opened from a folder explains itself", async ({ visitor }) => 
   faults.length = 0;
 });
 
-inBrowser("what is drawn first is what the page begins with", async ({ page, open }) => {
+inBrowser("the first drawing shows the first board of the page", async ({ page, open }) => {
   const html = await readFile(fileURLToPath(new URL("../page/index.html", import.meta.url)), "utf8");
   const [, board] = html.match(/role="img" aria-label="([^"]+)"/);
   await open();
@@ -129,7 +126,7 @@ inBrowser("what is drawn first is what the page begins with", async ({ page, ope
 });
 
 inBrowser(
-  "little is sent before the board moves, and the module is not large",
+  "few bytes are sent before the board moves, and the module is small",
   async ({ page, address, running }) => {
     const sent = new Map();
     page.on("response", async (response) =>

@@ -49,7 +49,7 @@ test("functions have at most 100 lines", () => {
   assert.deepEqual(long, []);
 });
 
-test("few types are left open", () => {
+test("few values are untyped", () => {
   const open = [];
   for (const script of scripts)
     walk(script, (node) => {

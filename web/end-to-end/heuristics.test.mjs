@@ -12,7 +12,7 @@ const numberOf = (figure, name) =>
   figure.locator(".count", { has: figure.page().getByRole("button", { name, exact: true }) }).locator("dd");
 
 inBrowser(
-  "Manhattan is admissible; misplaced tiles with the blank are not, and a board shows it",
+  "Manhattan is admissible; a board shows that misplaced tiles with the blank are not",
   async ({ page, open }) => {
     await open("room=heuristics&heuristics-one=manhattan&heuristics-two=misplaced-all");
     const [manhattan, misplaced] = [
@@ -31,7 +31,7 @@ inBrowser(
 );
 
 inBrowser(
-  "cells of the picture are read by keyboard, and the same stands in a table",
+  "the keyboard reads the cells of the picture, and a table has the same numbers",
   async ({ page, open }) => {
     await open("room=heuristics&heuristics-two=none");
     const figure = page.locator(".heuristics-figure").first();
@@ -86,7 +86,8 @@ inBrowser("two heuristics are compared board by board, not by their means", asyn
   // Equal means, but different boards.
   const equal = await comparisonOf(page, open, "inversion", "manhattan");
   assert.match(equal, /are equal: 14\.00\..*is higher on [\d.]+% of the boards.*depends on the board\.$/);
-  // If one heuristic is never below the other, A* never expands more states with it, apart from ties, in either order.
+  // If one heuristic is never below the other, A* never expands more states with it, apart from ties, in
+  // either order.
   for (const [one, two] of [
     ["linear-conflict", "manhattan"],
     ["manhattan", "linear-conflict"],
@@ -103,7 +104,7 @@ inBrowser("two heuristics are compared board by board, not by their means", asyn
   }
 });
 
-inBrowser("a link to an unknown heuristic shows the usual one in its list", async ({ page, open }) => {
+inBrowser("a link to an unknown heuristic selects the default one", async ({ page, open }) => {
   await open("room=heuristics&heuristics-one=bogus&heuristics-two=walking");
   await eventually(async () =>
     assert.equal(await page.getByLabel("Heuristic", { exact: true }).inputValue(), "manhattan"),

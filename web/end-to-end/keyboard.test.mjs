@@ -57,7 +57,7 @@ inBrowser("a board is set up, solved and replayed", async ({ page, open }) => {
   await sees(page, "1,2,3/4,5,6/7,8,0");
 });
 
-inBrowser("tiles are slid, looked at, and taken back", async ({ page, open }) => {
+inBrowser("tiles are slid, inspected and undone", async ({ page, open }) => {
   await open("board=1,2,3/5,0,6/4,7,8");
   await tabTo(page, "gridcell", /blank/);
   await showsFocus(page);
@@ -105,7 +105,7 @@ inBrowser("a search is chosen and watched", async ({ page, open }) => {
   await reads(page.locator(".watch-words p").first(), /^Step \d/);
 });
 
-inBrowser("dialogs open, keep the focus, close by Escape and give it back", async ({ page, open }) => {
+inBrowser("dialogs open, hold the focus, close by Escape and return the focus", async ({ page, open }) => {
   await open();
   await tabTo(page, "button", "Share");
   await page.keyboard.press("Enter");

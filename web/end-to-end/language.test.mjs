@@ -38,34 +38,31 @@ const UNSAID = /^(page|count|meaning|plan|stage|heuristic|error|cli|report)(-[a-
 const SAME =
   /^(taquin|English|Français|A\*|IDA\*|RBFS|SMA\*|list|rows|princeton|digits|korf|json|drawn|auto|Manhattan|Position|Admissible|Question|solution|h = distance|Page|Pause|min|pdb:.*|max\(.*\)|Log|Linear|Pseudo-code|Variables|.*\b(SVG|CSV|JSON|Markdown)\b.*)$/i;
 
-inBrowser(
-  "every text of every room is said in both languages, and none is missing",
-  async ({ page, open }) => {
-    await open(
-      `board=${HARDEST}&heuristics-size=2x3&solved=1&race-lanes=astar~manhattan;idastar~manhattan;greedy~manhattan`,
+inBrowser("every text of every room exists in both languages", async ({ page, open }) => {
+  await open(
+    `board=${HARDEST}&heuristics-size=2x3&solved=1&race-lanes=astar~manhattan;idastar~manhattan;greedy~manhattan`,
+  );
+  const words = async (room, language) => {
+    await page.locator(`#language input[value=${language}]`).check();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await settled(page, room);
+    return wordsOf(page);
+  };
+  for (const room of ROOMS) {
+    await enter(page, room);
+    const [english, french] = [await words(room, "en"), await words(room, "fr")];
+    assert.deepEqual(
+      [...english, ...french].filter((text) => UNSAID.test(text)),
+      [],
+      `${room}: a name instead of a message`,
     );
-    const words = async (room, language) => {
-      await page.locator(`#language input[value=${language}]`).check();
-      await page.locator(`html[lang=${language}]`).waitFor();
-      await settled(page, room);
-      return wordsOf(page);
-    };
-    for (const room of ROOMS) {
-      await enter(page, room);
-      const [english, french] = [await words(room, "en"), await words(room, "fr")];
-      assert.deepEqual(
-        [...english, ...french].filter((text) => UNSAID.test(text)),
-        [],
-        `${room}: a name instead of a message`,
-      );
-      assert.ok(english.length > 20 && french.length > 20);
-      const both = english.filter((text) => french.includes(text) && !SAME.test(text));
-      assert.deepEqual(both, [], `${room}: not translated`);
-    }
-  },
-);
+    assert.ok(english.length > 20 && french.length > 20);
+    const both = english.filter((text) => french.includes(text) && !SAME.test(text));
+    assert.deepEqual(both, [], `${room}: not translated`);
+  }
+});
 
-inBrowser("numbers are written as the language does", async ({ page, open }) => {
+inBrowser("numbers have the format of the language", async ({ page, open }) => {
   await open("room=heuristics&heuristics-two=none");
   const boards = page.locator(".heuristics-numbers dd").nth(2);
   await reads(boards, "181,440");
@@ -75,7 +72,7 @@ inBrowser("numbers are written as the language does", async ({ page, open }) => 
 });
 
 inBrowser(
-  "the language stays after a reload, and comes from the browser at first",
+  "the language comes from the browser at first and survives a reload",
   { locale: "fr-CH" },
   async ({ page, open }) => {
     await open();
@@ -92,33 +89,30 @@ inBrowser(
   },
 );
 
-inBrowser(
-  "the language and the theme that were chosen come back without any link",
-  async ({ page, open, address }) => {
-    await open();
-    await page.getByRole("radio", { name: "FR" }).check();
-    await page.locator("#theme").selectOption("dark");
-    await addressHolds(page, "theme=dark");
-    await page.goto("about:blank");
-    // The first bytes contain them too, before the module is loaded.
-    const held = "**/taquin_web_bg.wasm";
-    await page.route(held, () => {});
-    await page.goto(address);
-    await page.locator(".welcome .lead[lang=fr]").waitFor();
-    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
-    await page.unroute(held);
-    await page.goto("about:blank");
-    await open();
-    await page.getByRole("button", { name: "Résoudre", exact: true }).waitFor();
-    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
-    assert.equal(await page.locator("#theme").inputValue(), "dark");
-    // The language of a link has precedence.
-    await page.goto("about:blank");
-    await open("language=en&theme=light");
-    await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
-    assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
-  },
-);
+inBrowser("the chosen language and theme are restored without a link", async ({ page, open, address }) => {
+  await open();
+  await page.getByRole("radio", { name: "FR" }).check();
+  await page.locator("#theme").selectOption("dark");
+  await addressHolds(page, "theme=dark");
+  await page.goto("about:blank");
+  // The first bytes contain them too, before the module is loaded.
+  const held = "**/taquin_web_bg.wasm";
+  await page.route(held, () => {});
+  await page.goto(address);
+  await page.locator(".welcome .lead[lang=fr]").waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await page.unroute(held);
+  await page.goto("about:blank");
+  await open();
+  await page.getByRole("button", { name: "Résoudre", exact: true }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  assert.equal(await page.locator("#theme").inputValue(), "dark");
+  // The language of a link has precedence.
+  await page.goto("about:blank");
+  await open("language=en&theme=light");
+  await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "light");
+});
 
 inBrowser("an answer and its place survive a change of language", async ({ page, open }) => {
   await open(`board=${HARDEST}`);
@@ -129,7 +123,7 @@ inBrowser("an answer and its place survive a change of language", async ({ page,
   await placeOf(page, "1 / 31");
 });
 
-inBrowser("what is wrong with a board is said again in the other language", async ({ page, open }) => {
+inBrowser("the error about a board changes with the language", async ({ page, open }) => {
   await open();
   await page.getByLabel("Board, in any format").fill("1 2 3 5 0 6 4 7 7");
   await page.getByLabel("Board, in any format").press("Enter");

@@ -72,7 +72,10 @@ inBrowser("10x10: a first answer at once, and Stop keeps the best", async ({ pag
   await reads(page.locator(".result .headline"), /^[\d,]+ moves$/);
   const kept = await movesIn(page.locator(".result .headline"));
   assert.ok(kept <= first, `${kept} of ${first}`);
-  await page.locator("main").getByText("You stopped the search; this is the best solution it found.").waitFor();
+  await page
+    .locator("main")
+    .getByText("You stopped the search; this is the best solution it found.")
+    .waitFor();
   await reads(page.locator(".result .quality"), /above the optimum \(proven\)/);
   await press(page, "Go to the end");
   await placeOf(page, new RegExp(`^${kept.toLocaleString("en")} / ${kept.toLocaleString("en")}$`));
@@ -81,7 +84,7 @@ inBrowser("10x10: a first answer at once, and Stop keeps the best", async ({ pag
 });
 
 inBrowser(
-  "the page comes to the solution of the program, with the same weights",
+  "the page finds the solution of the command, with the same weights",
   async ({ page, open, context }) => {
     const files = weightsOf(context);
     // A board near the goal: the beam first finds a longer solution, and ends soon.
@@ -96,7 +99,7 @@ inBrowser(
   },
 );
 
-inBrowser("weights are asked for only where they help", async ({ page, open, context }) => {
+inBrowser("weights are requested only if they help", async ({ page, open, context }) => {
   const files = weightsOf(context);
   await open(`board=${CLASSIC}&solved=1`);
   await reads(page.locator(".result .headline"), "4 moves");
@@ -109,7 +112,7 @@ inBrowser("weights are asked for only where they help", async ({ page, open, con
 });
 
 inBrowser(
-  "weights that cannot be had are done without, and the page says so",
+  "if weights cannot be fetched, the page searches without them and reports it",
   async ({ page, open, context, faults }) => {
     await context.route("**/weights/*", (route) => route.abort());
     await open(`board=${random("5x5", 4)}&seconds=2&solved=1`);
@@ -123,7 +126,7 @@ inBrowser(
   },
 );
 
-inBrowser("where another search has no answer, the automatic strategy has one", async ({ page, open }) => {
+inBrowser("if another search has no answer, the automatic strategy has one", async ({ page, open }) => {
   await open(`board=${random("8x8", 2)}&algorithm=idastar&seconds=1&solved=1`);
   await press(page, "Find any solution, fast");
   await eventually(async () =>

@@ -114,7 +114,7 @@ inBrowser("the tree, the open list and the counts fit on a screen", async ({ pag
 });
 
 inBrowser(
-  "all states to choose from, and all of a picture of estimates, are on a screen",
+  "all choices of a prediction, and a whole picture of estimates, fit on a screen",
   { viewport: { width: 1280, height: 720 } },
   async ({ page, open }) => {
     await open("room=watch&step=6&watch-predict=1");
@@ -129,7 +129,7 @@ inBrowser(
 );
 
 inBrowser(
-  "the first race and what came of it fit on a screen",
+  "the first race and its result fit on a screen",
   { viewport: { width: 1280, height: 720 } },
   async ({ page, open }) => {
     await open("room=race");
@@ -176,7 +176,7 @@ for (const [width, height] of [
 }
 
 inBrowser(
-  "a board of 16 × 16 has the height of the window",
+  "a 16 × 16 board has the height of the window",
   { viewport: { width: 1280, height: 720 } },
   async ({ page, open }) => {
     const row = (at) => Array.from({ length: 16 }, (_, col) => (16 * at + col + 1) % 256).join(",");
@@ -187,7 +187,7 @@ inBrowser(
 );
 
 inBrowser(
-  "a frame of 800 × 720 shows what it is there for",
+  "a frame of 800 × 720 shows the main parts",
   { viewport: { width: 800, height: 720 } },
   async ({ page, open }) => {
     await open("solved=1&embed=1");
@@ -204,7 +204,7 @@ inBrowser(
   },
 );
 
-inBrowser("the tour lights what it talks of", async ({ page, open }) => {
+inBrowser("the tour highlights the subject of each note", async ({ page, open }) => {
   await open();
   await press(page, "Help");
   await press(page, "Take the tour");
@@ -239,7 +239,7 @@ inBrowser("the tour lights what it talks of", async ({ page, open }) => {
 });
 
 inBrowser(
-  "on a phone a finger solves, plays and watches",
+  "touch works on a phone to solve, play and watch",
   { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   async ({ page, open }) => {
     await open(`board=${CLASSIC}`);
@@ -263,7 +263,7 @@ inBrowser(
 );
 
 inBrowser(
-  "enlarged to 200 %, the tree has half of the screen and nothing lies over it",
+  "at 200 % zoom the tree has half of the screen, uncovered",
   { viewport: { width: 640, height: 360 } },
   async ({ page, open }) => {
     await open("room=watch&step=5");
@@ -278,7 +278,7 @@ inBrowser(
 );
 
 inBrowser(
-  "on a phone one steps and sees: the tree and what moves it share the screen",
+  "on a phone the tree and its controls share the screen",
   { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   async ({ page, open }) => {
     await open(`room=watch&step=5&board=${HARDEST}`);

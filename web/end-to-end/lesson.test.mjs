@@ -13,7 +13,7 @@ import { settled } from "./support/rooms.mjs";
 const MESSAGES = new URL("../../language/messages/", import.meta.url);
 
 inBrowser(
-  "a link opens a part, reading on changes the address, and the list of parts leads back",
+  "a link opens a part, scrolling changes the address, and the list of parts leads back",
   async ({ page, open }) => {
     await open("room=lesson&lesson-part=ties");
     await settled(page, "lesson");
@@ -65,7 +65,7 @@ inBrowser("questions are answered, with a reason, in both languages", async ({ p
   );
 });
 
-inBrowser("every question has one right answer, and says so", async ({ page, open }) => {
+inBrowser("every question has one right answer", async ({ page, open }) => {
   await open("room=lesson");
   const asked = page.locator(".lesson-question");
   const count = await asked.count();
@@ -82,7 +82,7 @@ inBrowser("every question has one right answer, and says so", async ({ page, ope
 });
 
 inBrowser(
-  "what the figures count is what the text says, and links lead into the other rooms with it",
+  "figures agree with the text, and links open the same searches in other rooms",
   async ({ page, open }) => {
     await open("room=lesson");
     await settled(page, "lesson");
@@ -111,7 +111,7 @@ inBrowser(
   },
 );
 
-inBrowser("a figure is played step by step, by keys alone", async ({ page, open }) => {
+inBrowser("the keyboard plays a figure step by step", async ({ page, open }) => {
   await open("room=lesson&lesson-part=lists");
   await settled(page, "lesson");
   const figure = page.locator("#lesson-lists .lesson-figure");

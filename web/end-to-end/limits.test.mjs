@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { CLASSIC, KORF, addressHolds, placeOf, press, reads, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
-inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({ page, open }) => {
+inBrowser("a long search can be cancelled, and the page stays responsive", async ({ page, open }) => {
   await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=3072`);
   await press(page, "Solve");
   await page
@@ -30,7 +30,7 @@ inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({
   await reads(page.locator(".headline"), "22 moves");
 });
 
-inBrowser("a large random board is cancelled by taking another", async ({ page, open }) => {
+inBrowser("choosing another board cancels a large one", async ({ page, open }) => {
   await open("algorithm=bfs&seed=5");
   await page.getByLabel("Rows").selectOption("5");
   await page.getByLabel("Columns").selectOption("5");
@@ -44,27 +44,24 @@ inBrowser("a large random board is cancelled by taking another", async ({ page, 
   await reads(page.locator(".headline"), "4 moves");
 });
 
-inBrowser(
-  "a search ends at its time, says so, and tells what is proven all the same",
-  async ({ page, open }) => {
-    await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=4&solved=1`);
-    await page
-      .locator("main")
-      .getByText("The time limit was reached before an answer was found.")
-      .first()
-      .waitFor();
-    await page
-      .locator("main")
-      .getByText(/^It did prove that every solution takes at least \d+ moves\.$/)
-      .waitFor();
-    await press(page, "Search five times as long");
-    await press(page, "Cancel");
-    await reads(page.locator(".ask .result"), /^The search was cancelled\./);
-    await addressHolds(page, "seconds=20");
-  },
-);
+inBrowser("a search ends at its time limit, and the page shows the proven bound", async ({ page, open }) => {
+  await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=4&solved=1`);
+  await page
+    .locator("main")
+    .getByText("The time limit was reached before an answer was found.")
+    .first()
+    .waitFor();
+  await page
+    .locator("main")
+    .getByText(/^It did prove that every solution takes at least \d+ moves\.$/)
+    .waitFor();
+  await press(page, "Search five times as long");
+  await press(page, "Cancel");
+  await reads(page.locator(".ask .result"), /^The search was cancelled\./);
+  await addressHolds(page, "seconds=20");
+});
 
-inBrowser("a large board has an answer at once, which says how good it is", async ({ page, open }) => {
+inBrowser("a large board has an answer at once, with its guarantee", async ({ page, open }) => {
   await open("board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&seconds=2&solved=1");
   await reads(page.locator(".headline"), /^\d+ moves$/);
   await page
@@ -74,7 +71,7 @@ inBrowser("a large board has an answer at once, which says how good it is", asyn
     .waitFor();
 });
 
-inBrowser("where a search has no answer in time, some solution is found quickly", async ({ page, open }) => {
+inBrowser("if a search has no answer in time, another finds a solution quickly", async ({ page, open }) => {
   await open(
     "board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&algorithm=idastar&seconds=1&solved=1",
   );
@@ -82,7 +79,7 @@ inBrowser("where a search has no answer in time, some solution is found quickly"
   await reads(page.locator(".headline"), /^\d+ moves$/);
 });
 
-inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
+inBrowser("a search ends at its memory limit, which is reported", async ({ page, open }) => {
   await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=16&solved=1`);
   await page
     .locator("main")
@@ -91,7 +88,7 @@ inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
     .waitFor();
 });
 
-inBrowser("the search behind a full record is cancelled, and the record stays", async ({ page, open }) => {
+inBrowser("the search in the background is cancelled, and its record stays", async ({ page, open }) => {
   await open(`room=watch&board=${KORF}&goal=first&algorithm=astar&heuristic=linear-conflict`);
   const status = page.locator(".watch-status p");
   await reads(status, /The search continues in the background/);
@@ -101,7 +98,7 @@ inBrowser("the search behind a full record is cancelled, and the record stays", 
   await eventually(async () => assert.notEqual(await status.textContent(), words));
   assert.ok(
     await cancel.evaluate((button) => button === document.activeElement),
-    "the focus is lost while the search goes on",
+    "the focus is lost while the search continues",
   );
   await cancel.click();
   await reads(status, /^The recording is full at [\d,]+ nodes; .* The search was cancelled\.$/);
@@ -116,7 +113,7 @@ inBrowser("the search behind a full record is cancelled, and the record stays", 
   await placeOf(page, "0 / 5");
 });
 
-inBrowser("a lane of a race is skipped, and the others go on", async ({ page, open }) => {
+inBrowser("a lane of a race is skipped, and the others continue", async ({ page, open }) => {
   await open(
     `room=race&board=${KORF}&goal=first&race-seconds=60&race-lanes=idastar~misplaced;greedy~manhattan`,
   );

@@ -28,7 +28,7 @@ test("parameters read what they write", () => {
   }
 });
 
-test("parameters refuse what they cannot mean", () => {
+test("parameters refuse invalid values", () => {
   const board = parameters.board(GOAL);
   for (const [parameter, texts] of [
     [board, ["", "1,2,3", "1,2,3/4,5,6/7,8,8", "1,2,3/4,5/6,7,8,0", "1,2,3/4,5,6/7,8,9", "<b>"]],
@@ -55,7 +55,7 @@ test("a move of the blank is undone by its opposite", () => {
   assert.equal(moved(GOAL, "R"), null);
 });
 
-test("a tile in line with the blank slides with all tiles between", () => {
+test("a tile in line with the blank slides with all tiles in between", () => {
   assert.equal(blankOf(GOAL), 8);
   assert.deepEqual(
     GOAL.tiles.map((_, cell) => movesTo(GOAL, cell)),
@@ -68,7 +68,7 @@ test("a tile in line with the blank slides with all tiles between", () => {
   );
 });
 
-test("what is undone can be redone until a new moment is left", () => {
+test("an undone change can be redone until another change", () => {
   const history = createHistory();
   assert.equal(history.undo("a"), undefined);
   assert.deepEqual([history.canUndo(), history.canRedo()], [false, false]);

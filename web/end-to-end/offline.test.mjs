@@ -105,7 +105,7 @@ overNetwork(
 );
 
 inBrowser(
-  "after one visit the page works without a network, all rooms of it",
+  "after one visit all rooms work without a network",
   { serviceWorkers: "allow" },
   async ({ page, context, open, faults }) => {
     await open(`board=${CLASSIC}`);

@@ -34,7 +34,7 @@ function partsMade(rows, cols) {
 const same = (mine, theirs) =>
   mine.length === theirs.length && mine.every((value, at) => value === theirs[at]);
 
-test("each part alone is judged as the library judges that heuristic", () => {
+test("each single part gets the same verdict as from the library", () => {
   for (const [rows, cols] of [
     [2, 3],
     [2, 4],
@@ -53,7 +53,7 @@ test("each part alone is judged as the library judges that heuristic", () => {
   }
 });
 
-test("A* with an estimate of one’s own counts as the library’s A* does", () => {
+test("A* with the user’s estimate has the counts of the library’s A*", () => {
   const parts = partsOf(3, 3);
   const start = farthestOf(parts);
   const tiles = [...parts.tiles.subarray(9 * start, 9 * start + 9)];
@@ -71,7 +71,7 @@ test("A* with an estimate of one’s own counts as the library’s A* does", () 
   }
 });
 
-test("a search with an estimate of one’s own is written down as the library writes down its own", () => {
+test("a search with the user’s estimate is recorded in the form of the library", () => {
   const parts = partsOf(3, 3);
   for (const tiles of [
     [1, 3, 6, 5, 2, 8, 4, 0, 7],
@@ -99,7 +99,7 @@ test("a search with an estimate of one’s own is written down as the library wr
   }
 });
 
-test("an estimate that is too high finds a solution all the same, sooner and not shorter", () => {
+test("an estimate that is too high finds a solution sooner, but not a shorter one", () => {
   const parts = partsOf(3, 3);
   const start = farthestOf(parts);
   const { moves, expanded } = searchWith(
@@ -114,7 +114,7 @@ test("an estimate that is too high finds a solution all the same, sooner and not
 });
 
 inBrowser(
-  "an estimate is built with sliders, judged on all boards, and its counter-example is opened",
+  "an estimate is built with sliders and judged on all boards; its counter-example opens",
   async ({ page, open }) => {
     await open("room=heuristics&heuristics-two=none");
     await page.locator(".own summary").click();
@@ -132,22 +132,19 @@ inBrowser(
   },
 );
 
-inBrowser(
-  "a link opens an estimate of one’s own, and two heuristics are raced from here",
-  async ({ page, open }) => {
-    await open(
-      "room=heuristics&heuristics-size=2x3&heuristics-one=own&heuristics-own=max,manhattan,1,misplaced-all,1&heuristics-two=manhattan",
-    );
-    await page.locator(".own[open]").waitFor();
-    await reads(page.locator(".own-verdict p").first(), /^Not admissible: too high on \d+ boards/);
-    await page.getByLabel("Heuristic", { exact: true }).selectOption("misplaced tiles");
-    await page.getByRole("button", { name: /race/i }).last().click();
-    await page.getByRole("tab", { name: "Race", selected: true }).waitFor();
-    await reads(page.locator(".lane-name").first(), "A*, misplaced tiles");
-  },
-);
+inBrowser("a link opens the user’s estimate, and two heuristics can be raced", async ({ page, open }) => {
+  await open(
+    "room=heuristics&heuristics-size=2x3&heuristics-one=own&heuristics-own=max,manhattan,1,misplaced-all,1&heuristics-two=manhattan",
+  );
+  await page.locator(".own[open]").waitFor();
+  await reads(page.locator(".own-verdict p").first(), /^Not admissible: too high on \d+ boards/);
+  await page.getByLabel("Heuristic", { exact: true }).selectOption("misplaced tiles");
+  await page.getByRole("button", { name: /race/i }).last().click();
+  await page.getByRole("tab", { name: "Race", selected: true }).waitFor();
+  await reads(page.locator(".lane-name").first(), "A*, misplaced tiles");
+});
 
-inBrowser("an estimate of one’s own is raced against its parts", async ({ page, open }) => {
+inBrowser("the user’s estimate races against its parts", async ({ page, open }) => {
   await open(
     "room=heuristics&heuristics-one=own&heuristics-own=sum,manhattan,1,misplaced,0.5&heuristics-two=none",
   );

@@ -9,7 +9,7 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 import { ROOMS, enter, settled } from "./support/rooms.mjs";
 
 inBrowser(
-  "light and dark follow the system, and the choice of people before it",
+  "the theme follows the user’s choice, else the system",
   { colorScheme: "dark" },
   async ({ page, open }) => {
     await open();
@@ -27,7 +27,7 @@ inBrowser(
   },
 );
 
-inBrowser("with little motion tiles do not glide", { reducedMotion: "reduce" }, async ({ page, open }) => {
+inBrowser("with reduced motion tiles do not glide", { reducedMotion: "reduce" }, async ({ page, open }) => {
   await open(`board=${CLASSIC}&solved=1&speed=8`);
   await placeOf(page, "0 / 4");
   await press(page, "Play");
@@ -43,7 +43,7 @@ inBrowser("with little motion tiles do not glide", { reducedMotion: "reduce" }, 
 });
 
 inBrowser(
-  "a saved picture is light also out of the dark, unless dark is chosen",
+  "a saved picture is light even on a dark system, unless Dark is chosen",
   { colorScheme: "dark" },
   async ({ page, open }) => {
     await open(`room=watch&board=${CLASSIC}&step=3`);
@@ -65,7 +65,7 @@ inBrowser(
 );
 
 inBrowser(
-  "on paper the tree is drawn in ink, also out of the dark",
+  "on paper the tree has light colours in every theme",
   { colorScheme: "dark" },
   async ({ page, open }) => {
     await open("room=watch&step=6");
@@ -125,7 +125,7 @@ inBrowser(
   },
 );
 
-inBrowser("on paper every room keeps what it shows, and loses its controls", async ({ page, open }) => {
+inBrowser("on paper every room keeps its content and drops its controls", async ({ page, open }) => {
   await open(`board=${CLASSIC}&solved=1&heuristics-size=2x3`);
   await placeOf(page, "0 / 4");
   for (const room of ROOMS) {

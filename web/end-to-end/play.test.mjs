@@ -32,7 +32,7 @@ function gameOf(saved) {
   return { clock, game: createGame(start, goal, () => clock.now, saved) };
 }
 
-test("the clock of a game runs from its first move to its last, and to take a move back is a move", () => {
+test("the clock runs from the first move to the last, and undo counts as a move", () => {
   const { clock, game } = gameOf();
   assert.deepEqual([game.milliseconds(), game.isRunning()], [0, false]);
   game.play("U");
@@ -47,7 +47,7 @@ test("the clock of a game runs from its first move to its last, and to take a mo
   assert.equal(game.moves(), 4);
 });
 
-test("a pause stops the clock, and what was saved goes on where it was", () => {
+test("a pause stops the clock, and a saved game continues", () => {
   const { clock, game } = gameOf();
   game.resume();
   assert.equal(game.isRunning(), false, "no clock runs before the first move");
@@ -93,7 +93,7 @@ async function backTo(page) {
 
 const winOf = (page) => page.locator(`${SHOWN} .win`);
 
-inBrowser("a game on a board of a link, or with hints, is no record", async ({ page, open }) => {
+inBrowser("a game from a link or with hints is not a record", async ({ page, open }) => {
   await open(`room=play&board=${NEARLY}`);
   await reads(page.locator(`${SHOWN} .play-score .small`).first(), /kept in this browser, and only there/);
   await slide(page, "R");
@@ -118,7 +118,7 @@ inBrowser("a game on a board of a link, or with hints, is no record", async ({ p
   assert.equal(await recordOf(page), null);
 });
 
-inBrowser("a game solved by hints alone says so, also in the shared text", async ({ page, open }) => {
+inBrowser("a game solved with hints shows it, also in the shared text", async ({ page, open }) => {
   await open(`room=play&board=${NEARLY}`);
   for (const tile of [7, 8]) {
     await press(page, "Hint");
@@ -156,7 +156,7 @@ inBrowser("the first game on a random board is a record, which can be forgotten"
   assert.equal(await recordOf(page), null);
 });
 
-inBrowser("a board whose solution was seen in another room is no record", async ({ page, open }) => {
+inBrowser("a board whose solution was seen in another room is not a record", async ({ page, open }) => {
   await open("room=play");
   const moves = await deal(page);
   await page.getByRole("tab", { name: "Solve", exact: true }).click();
@@ -197,7 +197,7 @@ inBrowser("a reload keeps the board, the moves and the clock of a game", async (
   assert.notEqual(await recordOf(page), null, "a reload does not spoil a record");
 });
 
-inBrowser("a new board of any offered size, and one entered by tapping", async ({ page, open }) => {
+inBrowser("a new board of any offered size, and a board entered by tapping", async ({ page, open }) => {
   await open(`room=play&board=${NEARLY}`);
   await press(page, "4 × 4");
   await eventually(async () => assert.equal(await page.locator(`${SHOWN} [role=gridcell]`).count(), 16));
@@ -221,41 +221,35 @@ inBrowser("a new board of any offered size, and one entered by tapping", async (
   assert.equal(await page.locator("#room-solve .play-time").count(), 0);
 });
 
-inBrowser(
-  "a picture of one’s own goes on the tiles, and never leaves the browser",
-  async ({ page, open }) => {
-    await open(`room=play&board=${NEARLY}`);
-    const drawn = await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(300, 200);
-      canvas.getContext("2d").fillRect(0, 0, 300, 200);
-      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
-    });
-    await page
-      .locator(`${SHOWN} input[type=file]`)
-      .setInputFiles({ name: "picture.png", mimeType: "image/png", buffer: Buffer.from(drawn) });
-    await page.locator(`${SHOWN} .board.has-picture`).waitFor();
-    const [place, picture] = await page
-      .locator(`${SHOWN} .tile span`)
-      .first()
-      .evaluate((tile) => [
-        getComputedStyle(tile).backgroundPosition,
-        getComputedStyle(tile).backgroundImage,
-      ]);
-    assert.match(picture, /^url\("blob:/);
-    assert.equal(place, "0% 0%", "tile 1 shows the first corner");
-    await page
-      .locator(`${SHOWN} input[type=file]`)
-      .setInputFiles({ name: "words.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-    await reads(page.locator(".play-note"), "This browser cannot read that file as a picture.");
-    assert.equal(await page.locator(`${SHOWN} .has-picture`).count(), 1, "the picture before stays");
-    await page.reload();
-    await page.locator(`${SHOWN} .board.has-picture`).waitFor();
-    await press(page, "Remove the picture");
-    await eventually(async () => assert.equal(await page.locator(`${SHOWN} .has-picture`).count(), 0));
-  },
-);
+inBrowser("the user’s picture appears on the tiles and never leaves the browser", async ({ page, open }) => {
+  await open(`room=play&board=${NEARLY}`);
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(300, 200);
+    canvas.getContext("2d").fillRect(0, 0, 300, 200);
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+  });
+  await page
+    .locator(`${SHOWN} input[type=file]`)
+    .setInputFiles({ name: "picture.png", mimeType: "image/png", buffer: Buffer.from(drawn) });
+  await page.locator(`${SHOWN} .board.has-picture`).waitFor();
+  const [place, picture] = await page
+    .locator(`${SHOWN} .tile span`)
+    .first()
+    .evaluate((tile) => [getComputedStyle(tile).backgroundPosition, getComputedStyle(tile).backgroundImage]);
+  assert.match(picture, /^url\("blob:/);
+  assert.equal(place, "0% 0%", "tile 1 shows the first corner");
+  await page
+    .locator(`${SHOWN} input[type=file]`)
+    .setInputFiles({ name: "words.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await reads(page.locator(".play-note"), "This browser cannot read that file as a picture.");
+  assert.equal(await page.locator(`${SHOWN} .has-picture`).count(), 1, "the picture before stays");
+  await page.reload();
+  await page.locator(`${SHOWN} .board.has-picture`).waitFor();
+  await press(page, "Remove the picture");
+  await eventually(async () => assert.equal(await page.locator(`${SHOWN} .has-picture`).count(), 0));
+});
 
-inBrowser("a board that cannot be solved is said to be so", async ({ page, open }) => {
+inBrowser("an unsolvable board is reported", async ({ page, open }) => {
   await open("room=play&board=2,1,3/4,5,6/7,8,0");
   await reads(page.locator(".play-note"), /^Unsolvable\. /);
   assert.equal(await page.getByRole("button", { name: "Hint" }).isDisabled(), true);

@@ -58,7 +58,7 @@ inBrowser(
 );
 
 inBrowser(
-  "on a projector a race in French shows its proof above the bar",
+  "in the projector view a French race shows its proof above the bar",
   { viewport: { width: 1280, height: 720 } },
   async ({ page, open }) => {
     await open("room=race&projector=1&language=fr");
@@ -71,17 +71,20 @@ inBrowser(
   },
 );
 
-inBrowser("the button of the masthead opens it, and sharing has its link", async ({ page, open }) => {
-  await open(`board=${CLASSIC}`);
-  await press(page, "Projector");
-  await addressHolds(page, "projector=1");
-  await page.locator("html[data-projector]").waitFor();
-  await page.keyboard.press("p");
-  await press(page, "Share");
-  await eventually(async () =>
-    assert.match(
-      await page.getByLabel("The same for a projector: large type, keyboard control").inputValue(),
-      /projector=1/,
-    ),
-  );
-});
+inBrowser(
+  "a button in the masthead opens the projector view, and Share has its link",
+  async ({ page, open }) => {
+    await open(`board=${CLASSIC}`);
+    await press(page, "Projector");
+    await addressHolds(page, "projector=1");
+    await page.locator("html[data-projector]").waitFor();
+    await page.keyboard.press("p");
+    await press(page, "Share");
+    await eventually(async () =>
+      assert.match(
+        await page.getByLabel("The same for a projector: large type, keyboard control").inputValue(),
+        /projector=1/,
+      ),
+    );
+  },
+);

@@ -42,7 +42,7 @@ test("a lane begins at its start and ends at its goal, with the counts of the an
   }
 });
 
-test("counts never fall, and each board in hand is a board", () => {
+test("counts never fall, and each current board is valid", () => {
   for (const algorithm of ["astar", "idastar", "bfs", "greedy", "rbfs"]) {
     const { moment, total } = replayed(EASY, algorithm);
     let before = moment(0);
@@ -58,7 +58,7 @@ test("counts never fall, and each board in hand is a board", () => {
   }
 });
 
-test("beyond the record the curve goes on, and it is said", () => {
+test("beyond the record the curve continues, which is reported", () => {
   const whole = replayed(EASY, "bfs");
   const cut = replayed(EASY, "bfs", 100);
   const [known, guessed] = [whole.moment(300), cut.moment(300)];
@@ -68,7 +68,7 @@ test("beyond the record the curve goes on, and it is said", () => {
   assert.ok(Math.abs(guessed.generated - known.generated) <= 2);
 });
 
-test("every clock ends where the longest lane ends, and the growing one stops at each end", () => {
+test("every clock ends with the longest lane, and the growing one stops at each end", () => {
   const totals = [9, 147, 21_197, 181_438];
   for (const mode of ["log", "linear", "share"]) {
     const clock = createClock(mode, totals);
@@ -80,6 +80,6 @@ test("every clock ends where the longest lane ends, and the growing one stops at
   assert.ok(clock.length < 700);
 });
 
-test("a clock of lanes that expand nothing stands still", () => {
+test("the clock of lanes without expansions does not advance", () => {
   for (const mode of ["log", "linear", "share"]) assert.equal(createClock(mode, [0, 0]).length, 0, mode);
 });

@@ -18,7 +18,7 @@ const rowOf = async (page, name) =>
       .allTextContents()
   ).map((text) => text.replace("least: ", ""));
 
-inBrowser("four searches race, and every count of each stands in a table", async ({ page, open }) => {
+inBrowser("four searches race, and a table has every count", async ({ page, open }) => {
   await open(`room=race&board=${HARDEST}`);
   await page.getByRole("heading", { name: "Who won?" }).waitFor();
   assert.equal(await lanesOf(page).count(), 4);
@@ -53,7 +53,7 @@ inBrowser("lanes are added, removed and changed", async ({ page, open }) => {
   );
 });
 
-inBrowser("one transport moves all lanes, and the chart follows", async ({ page, open }) => {
+inBrowser("the playback controls move all lanes and the chart", async ({ page, open }) => {
   await open(`room=race&board=${CLASSIC}&race-lanes=astar~manhattan;bfs&race-clock=linear`);
   await page.getByRole("heading", { name: "Who won?" }).waitFor();
   const expanded = () => page.locator(".lane-counts div:first-child dd").allTextContents();
@@ -107,7 +107,7 @@ inBrowser("a race is saved as a file", async ({ page, open }) => {
   );
 });
 
-inBrowser("the first race shows something, and says what", async ({ page, open }) => {
+inBrowser("the first race answers a question, which is shown", async ({ page, open }) => {
   await open("room=race");
   await page.getByRole("button", { name: "Why A*?", pressed: true }).waitFor();
   await reads(page.locator(".race-why"), /Compare moves and states\.$/);
@@ -132,7 +132,7 @@ inBrowser("the first race shows something, and says what", async ({ page, open }
   );
 });
 
-inBrowser("where A* is behind because of ties, the verdict says so", async ({ page, open }) => {
+inBrowser("if ties put A* behind, the verdict explains it", async ({ page, open }) => {
   await open(`room=race&board=${HARDEST}&race-lanes=astar~manhattan;idastar~manhattan`);
   await reads(
     page.locator(".race-verdict li").last(),
@@ -171,7 +171,7 @@ const CAPTIONS = {
   },
 };
 
-inBrowser("every race shows what its caption says", async ({ page, open }) => {
+inBrowser("every race agrees with its caption", async ({ page, open }) => {
   await open("room=race");
   const questions = page.locator(".race-questions button.question");
   assert.deepEqual(await questions.allTextContents(), Object.keys(CAPTIONS));
@@ -191,7 +191,7 @@ inBrowser("every race shows what its caption says", async ({ page, open }) => {
   }
 });
 
-inBrowser("a race is played from its start when it has been run", async ({ page, open }) => {
+inBrowser("a finished race is played from its start", async ({ page, open }) => {
   await open(`room=race&board=${CLASSIC}&race-lanes=astar~manhattan;bfs&race-clock=linear&race-speed=1`);
   await page.getByRole("heading", { name: "Who won?" }).waitFor();
   await page.locator("#room-race").getByRole("button", { name: "Pause" }).click();
@@ -203,7 +203,7 @@ inBrowser("a race is played from its start when it has been run", async ({ page,
 });
 
 inBrowser(
-  "without motion a race that has been run stands at its end",
+  "with reduced motion a finished race shows its end",
   { reducedMotion: "reduce" },
   async ({ page, open }) => {
     await open(`room=race&board=${CLASSIC}&race-lanes=astar~manhattan;bfs`);

@@ -25,7 +25,7 @@ const seenIn = async (page) => ({
 });
 
 inBrowser(
-  "a link opens the same board, solution, place, reading and theme for someone else",
+  "a link opens the same board, solution, step, reading and theme in another browser",
   async ({ page, open, visitor }) => {
     await open(`board=${HARDEST}`);
     await page.getByLabel("Theme").selectOption("Dark");
@@ -51,7 +51,7 @@ inBrowser("a link opens the same search at the same step", async ({ page, open, 
   await eventually(async () => assert.equal(await other.page.locator(".watch-words").textContent(), words));
 });
 
-inBrowser("an embedded room has nothing around it but a way out", async ({ page, open, context }) => {
+inBrowser("an embedded room shows only itself and a link to the page", async ({ page, open, context }) => {
   await open(`board=${CLASSIC}&solved=1&embed=1`);
   await placeOf(page, "0 / 4");
   await page.locator(".masthead-tools").waitFor({ state: "hidden" });
@@ -65,7 +65,7 @@ inBrowser("an embedded room has nothing around it but a way out", async ({ page,
   await sees(whole, CLASSIC);
 });
 
-inBrowser("an address full of rubbish opens the usual page", async ({ page, open }) => {
+inBrowser("an invalid address opens the default page", async ({ page, open }) => {
   await open(
     "room=cellar&board=1,2,3&goal=9&algorithm=%F0%9F%90%88&step=-4&speed=x&language=xx&theme=pink&race-lanes=;;;",
   );
@@ -74,7 +74,7 @@ inBrowser("an address full of rubbish opens the usual page", async ({ page, open
   await reads(page.locator(".headline"), "9 moves");
 });
 
-inBrowser("a link whose board cannot be read says so, and why", async ({ page, open }) => {
+inBrowser("an unreadable board in a link is reported with the reason", async ({ page, open }) => {
   await open("board=1,2,3/4,5,5/7,8,0");
   const note = page.getByRole("alert").filter({ hasText: "1,2,3/4,5,5/7,8,0" });
   await reads(note, /cannot be read \(.*5.*\)/);
@@ -83,7 +83,7 @@ inBrowser("a link whose board cannot be read says so, and why", async ({ page, o
   await note.waitFor({ state: "hidden" });
 });
 
-inBrowser("choices of a link that nobody knows are left out", async ({ page, open }) => {
+inBrowser("unknown choices in a link are ignored", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&heuristic=bogus&weight=abc&tie=never`);
   await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
   await page.goto("about:blank");
@@ -91,7 +91,7 @@ inBrowser("choices of a link that nobody knows are left out", async ({ page, ope
   await reads(page.locator(".lane-outcome").first(), "4 moves");
 });
 
-inBrowser("each room keeps its place, and the way back leads from room to room", async ({ page, open }) => {
+inBrowser("each room keeps its step, and Back leads from room to room", async ({ page, open }) => {
   await open(`board=${HARDEST}&solved=1&step=12&algorithm=astar`);
   await placeOf(page, "12 / 31");
   await page.getByRole("tab", { name: "Watch" }).click();
@@ -109,7 +109,7 @@ inBrowser("each room keeps its place, and the way back leads from room to room",
   await page.getByRole("tab", { name: "Solve", exact: true, selected: true }).waitFor();
 });
 
-inBrowser("the address is followed when people change it", async ({ page, open }) => {
+inBrowser("the page follows an edited address", async ({ page, open }) => {
   await open(`board=${CLASSIC}`);
   await page.evaluate((board) => {
     location.hash = `board=${board}&solved=1`;
@@ -118,7 +118,7 @@ inBrowser("the address is followed when people change it", async ({ page, open }
   await sees(page, HARDEST);
 });
 
-inBrowser("a solution is taken away as a strip of boards, and a run as a film", async ({ page, open }) => {
+inBrowser("a solution is saved as a strip of boards, and a playback as a video", async ({ page, open }) => {
   await open(`board=${CLASSIC}&solved=1`);
   await page.locator("#room-solve .exports").evaluate((details) => {
     details.open = true;
@@ -147,7 +147,7 @@ inBrowser("a solution is taken away as a strip of boards, and a run as a film", 
   await placeOf(page, "5 / 5");
 });
 
-inBrowser("a page of this computer says that its links open nowhere else", async ({ page, open }) => {
+inBrowser("a page served locally warns that its links open on this computer only", async ({ page, open }) => {
   await open(`board=${CLASSIC}`);
   await press(page, "Share");
   const dialog = page.getByRole("dialog");

@@ -23,7 +23,7 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 const FIELD = "Board, in any format";
 
 inBrowser(
-  "a known board is solved in the fewest moves, and they are listed in both readings",
+  "a known board is solved optimally, and its moves are listed in both readings",
   async ({ page, open }) => {
     await open();
     await sees(page, ADVANCED);
@@ -45,7 +45,7 @@ inBrowser(
 );
 
 inBrowser(
-  "a count means what the search keeps, and a link to another search is followed",
+  "meanings of counts follow the search, and a link to another search starts it",
   async ({ page, open }) => {
     for (const [algorithm, meaning] of [
       ["astar", "most states on the open list at once"],
@@ -58,7 +58,7 @@ inBrowser(
   },
 );
 
-inBrowser("a solution is stepped through, jumped in, and played to its end", async ({ page, open }) => {
+inBrowser("a solution can be stepped, jumped in and played to its end", async ({ page, open }) => {
   await open(`board=${CLASSIC}`);
   await solve(page);
   await placeOf(page, "0 / 4");
@@ -104,7 +104,7 @@ inBrowser("a board is pasted in every format", async ({ page, open }) => {
   }
 });
 
-inBrowser("rubbish is refused with its place, and changes nothing", async ({ page, open }) => {
+inBrowser("invalid text is refused with its place, and changes nothing", async ({ page, open }) => {
   await open(`board=${CLASSIC}`);
   const rubbish = [
     ["1 2 3 5 0 6 4 7 7", /7/],
@@ -128,7 +128,7 @@ inBrowser("rubbish is refused with its place, and changes nothing", async ({ pag
 });
 
 inBrowser(
-  "a board pasted beside the field is taken, and rubbish is refused in sight",
+  "a board pasted outside the field is accepted; invalid text shows an error",
   async ({ page, open }) => {
     await open(`board=${CLASSIC}`);
     const paste = async (text) => {
@@ -143,7 +143,7 @@ inBrowser(
   },
 );
 
-inBrowser("an unsolvable board explains itself, and another goal helps", async ({ page, open }) => {
+inBrowser("an unsolvable board is explained, and another goal solves it", async ({ page, open }) => {
   await open();
   await preset(page, "Unsolvable");
   const parity = page.locator(".parity");
@@ -167,7 +167,7 @@ inBrowser("an unsolvable board explains itself, and another goal helps", async (
   await reads(page.locator(".headline"), /^\d+ moves$/);
 });
 
-inBrowser("tiles slide by click, by drag and by arrow keys; undo and redo follow", async ({ page, open }) => {
+inBrowser("tiles slide by click, drag and arrow keys, with undo and redo", async ({ page, open }) => {
   await open(`board=${CLASSIC}`);
   const cell = (label) => page.getByRole("gridcell", { name: label });
   await cell("row 2, column 1: tile 5").click();
@@ -196,7 +196,7 @@ inBrowser("tiles slide by click, by drag and by arrow keys; undo and redo follow
   await sees(page, "1,2,3/4,5,6/0,7,8");
 });
 
-inBrowser("a seed gives the same random board again, for every size", async ({ page, open, visitor }) => {
+inBrowser("a seed recreates its random board, for every size", async ({ page, open, visitor }) => {
   await open();
   const seed = page.getByLabel("Random board from a seed");
   const draw = async (at) => {
@@ -237,26 +237,23 @@ inBrowser("marks on the tiles, and the copy of a board", async ({ page, open }) 
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "123506478");
 });
 
-inBrowser(
-  "the course’s boards are searched as the course does, and give its numbers",
-  async ({ page, open }) => {
-    await open();
-    const count = (name) =>
-      page.locator(".answer .count", { has: page.getByRole("button", { name, exact: true }) }).locator("dd");
-    await reads(page.locator(".options summary"), /A\*, Manhattan distance$/);
-    await solve(page);
-    await reads(count("generated"), "25");
-    await preset(page, "Course, classic case (4 moves)");
-    await solve(page);
-    await reads(count("generated"), "12");
-    await page.getByLabel("Rows").selectOption("4");
-    await page.getByLabel("Columns").selectOption("4");
-    await reads(page.locator(".options summary"), /The automatic strategy$/);
-  },
-);
+inBrowser("searches of the course’s boards give the course’s counts", async ({ page, open }) => {
+  await open();
+  const count = (name) =>
+    page.locator(".answer .count", { has: page.getByRole("button", { name, exact: true }) }).locator("dd");
+  await reads(page.locator(".options summary"), /A\*, Manhattan distance$/);
+  await solve(page);
+  await reads(count("generated"), "25");
+  await preset(page, "Course, classic case (4 moves)");
+  await solve(page);
+  await reads(count("generated"), "12");
+  await page.getByLabel("Rows").selectOption("4");
+  await page.getByLabel("Columns").selectOption("4");
+  await reads(page.locator(".options summary"), /The automatic strategy$/);
+});
 
 inBrowser(
-  "a board solved by hand is a moment: moves, time, the shortest, again, share",
+  "a board solved by hand shows moves, time, the optimum, and buttons to repeat and share",
   async ({ page, open }) => {
     await open("board=1,2,3/4,5,6/0,7,8");
     const win = page.locator(".win");
@@ -290,7 +287,7 @@ inBrowser(
 );
 
 inBrowser(
-  "what is known of a board is kept: a weaker search, a cancel and a slide take nothing from it",
+  "known results of a board survive a weaker search, a cancelled one and a slide",
   async ({ page, open }) => {
     await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=60`);
     await press(page, "Solve");
@@ -319,7 +316,7 @@ inBrowser(
   },
 );
 
-inBrowser("a slide that ends a search says so", async ({ page, open }) => {
+inBrowser("a slide that ends a search is reported", async ({ page, open }) => {
   await open(`board=${KORF}&goal=first&algorithm=bfs`);
   await press(page, "Solve");
   await page.getByRole("button", { name: "Cancel" }).waitFor();

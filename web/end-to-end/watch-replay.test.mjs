@@ -70,7 +70,7 @@ test("the next choice is on top of the open list for every tie-breaking rule", (
   }
 });
 
-test("the open list has as many states as the search says", () => {
+test("the open list has as many states as the search reports", () => {
   for (const [tiles, algorithm] of [
     [HARDEST, "astar"],
     [HARDEST, "greedy"],
@@ -98,14 +98,14 @@ test("steps cover the record, and fine steps are its events", () => {
   assert.deepEqual(replay.path(replay.goal).length, 10);
 });
 
-test("a record that is cut short has no answer at its end", () => {
+test("a truncated record has no answer at its end", () => {
   const replay = replayOf(recorded(HARDEST, "astar", {}, 1000));
   assert.equal(replay.complete, false);
   assert.equal(replay.length(false), replay.expansions);
   assert.equal(replay.goal, -1);
 });
 
-test("lights are the same however a moment is reached", () => {
+test("lights do not depend on the way to a moment", () => {
   const replay = replayOf(recorded(MIDDLE, "astar"));
   const [there, back] = [createLights(replay), createLights(replay)];
   const middle = Math.floor(replay.lastMoment / 2);
@@ -141,7 +141,7 @@ test("large dots of the map stay inside their columns", () => {
   assert.ok(drawn.length >= lights.space.length && drawn.every((pixel) => pixel <= 3));
 });
 
-test("nodes of a drawing do not touch, and hang below their parents", () => {
+test("nodes of a drawing do not touch, and are below their parents", () => {
   const replay = replayOf(recorded(MIDDLE, "astar"));
   const { parent } = replay.recording;
   const children = childrenOf(parent);
@@ -163,7 +163,7 @@ test("nodes of a drawing do not touch, and hang below their parents", () => {
   }
 });
 
-test("the whole tree is what exists at a moment, as wide as its leaves", () => {
+test("the whole tree has the nodes of its moment and is as wide as its leaves", () => {
   const replay = replayOf(recorded(HARDEST, "astar"));
   for (const step of [60, 1500, 21_000]) {
     const { moment } = replay.momentOf(step, false);
@@ -175,7 +175,7 @@ test("the whole tree is what exists at a moment, as wide as its leaves", () => {
   }
 });
 
-test("what parity has decided is searched to its end", () => {
+test("an unsolvable board is searched until no state is left", () => {
   const replay = replayOf(recorded([2, 1, 3, 4, 5, 6, 7, 8, 0], "bfs", { exhaust: true }, 500_000));
   assert.equal(replay.recording.answer.status, "unsolvable");
   assert.deepEqual([replay.complete, replay.expansions, replay.goal], [true, 181_440, -1]);
@@ -207,7 +207,7 @@ test("every event of every search runs a line of its pseudo-code, the same in bo
   }
 });
 
-test("a whole tree leaves the place of the zoom buttons free", () => {
+test("a whole tree leaves space for the zoom buttons", () => {
   const layout = layers(replayOf(recorded(HARDEST, "astar")), 3000);
   for (const [width, height, type] of [
     [830, 290, 1],
@@ -222,7 +222,7 @@ test("a whole tree leaves the place of the zoom buttons free", () => {
   }
 });
 
-test("a line tints the pixels that it covers, each by its share, and stays within the image", () => {
+test("a line tints covered pixels in proportion and stays within the image", () => {
   const [black, white] = [0xff000000, 0xffffffff];
   const drawn = (draw) => {
     const pixels = new Uint32Array(16).fill(black);

@@ -41,7 +41,7 @@ const counts = (page, wanted) =>
 const COURSE = { generated: "12", "generated new": "9", expanded: "4", popped: "5" };
 
 inBrowser(
-  "A* is stepped forwards and backwards, and ends with the counts of the course",
+  "A* steps forwards and backwards, and ends with the counts of the course",
   async ({ page, open }) => {
     await open(`room=watch&board=${CLASSIC}&algorithm=astar&heuristic=manhattan`);
     await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
@@ -76,7 +76,7 @@ inBrowser("a state far from the start has a number and a picture", async ({ page
   await reads(page.locator(".open-moves").first(), "#14,977");
 });
 
-inBrowser("a count tells its meaning on hover and on focus", async ({ page, open }) => {
+inBrowser("a count shows its meaning on hover and on focus", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}`);
   const count = page.locator(".watch-counts .count", { hasText: "popped" });
   const [name, meaning] = [count.getByRole("button"), count.locator("[role=tooltip]")];
@@ -90,7 +90,7 @@ inBrowser("a count tells its meaning on hover and on focus", async ({ page, open
   await meaning.waitFor({ state: "hidden" });
 });
 
-inBrowser("every successor can be a step, and the whole tree be shown", async ({ page, open }) => {
+inBrowser("every successor can be a step, and the whole tree can be shown", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}`);
   await placeOf(page, "0 / 5");
   await press(page, "Finer steps");
@@ -125,7 +125,7 @@ inBrowser("IDA* shows its bounds as bars that grow", async ({ page, open }) => {
   await eventually(async () => assert.ok((await bars.count()) < shown));
 });
 
-inBrowser("the next choice is predicted, told right or wrong, and counted", async ({ page, open }) => {
+inBrowser("a guess of the next choice is marked and counted", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&step=1`);
   await press(page, "Predict the next step");
   const choices = page.getByRole("group", { name: /^Which state is expanded next/ });
@@ -146,7 +146,7 @@ inBrowser("the next choice is predicted, told right or wrong, and counted", asyn
   await page.locator("main").getByText("Score: 1 of 2").waitFor();
 });
 
-inBrowser("another board, another search: recorded anew, from the beginning", async ({ page, open }) => {
+inBrowser("another board or search is recorded again, from the beginning", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&step=3`);
   await placeOf(page, "3 / 5");
   await press(page, "Change");
@@ -168,29 +168,26 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   );
 });
 
-inBrowser(
-  "at the end the goal is on the solution, and nothing is expanded any more",
-  async ({ page, open }) => {
-    await open(`room=watch&board=${CLASSIC}&step=3`);
-    const drawn = async () => {
-      await page.locator(".exports").evaluate((details) => {
-        details.open = true;
-      });
-      const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Tree as SVG")]);
-      return readFile(await file.path(), "utf8");
-    };
-    await placeOf(page, "3 / 5");
-    assert.match(await drawn(), /▶ f\u00a0=\u00a04/);
-    await press(page, "Go to the end");
-    await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
-    const end = await drawn();
-    assert.doesNotMatch(end, /▶/);
-    assert.match(end, /★ f\u00a0=\u00a04<\/text><text[^>]*>4 \+ 0/);
-    await reads(page.locator(".watch-space > p").first(), /The ring marks the current board/);
-  },
-);
+inBrowser("at the end the goal is on the solution, and no state is expanded", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&step=3`);
+  const drawn = async () => {
+    await page.locator(".exports").evaluate((details) => {
+      details.open = true;
+    });
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Tree as SVG")]);
+    return readFile(await file.path(), "utf8");
+  };
+  await placeOf(page, "3 / 5");
+  assert.match(await drawn(), /▶ f\u00a0=\u00a04/);
+  await press(page, "Go to the end");
+  await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
+  const end = await drawn();
+  assert.doesNotMatch(end, /▶/);
+  assert.match(end, /★ f\u00a0=\u00a04<\/text><text[^>]*>4 \+ 0/);
+  await reads(page.locator(".watch-space > p").first(), /The ring marks the current board/);
+});
 
-inBrowser("a search that a recording gives up says that it did", async ({ page, open }) => {
+inBrowser("a search that exceeds a recording is reported", async ({ page, open }) => {
   await open(`room=watch&board=${KORF}&goal=first&algorithm=idastar`);
   await reads(page.locator(".watch-status"), /A recorded search stops after 3,000,000 expansions/);
 });
@@ -249,7 +246,7 @@ for (const [step, colours] of [
 }
 
 inBrowser(
-  "a long search is shown as soon as its record is full, and ends behind it",
+  "a long search is shown once its record is full, and continues in the background",
   async ({ page, open }) => {
     await open(`room=watch&board=${KORF}&goal=first&algorithm=astar&heuristic=manhattan&step=300`);
     await placeOf(page, /^300 \/ 1\d\d,\d\d\d$/);
@@ -265,7 +262,7 @@ inBrowser(
 );
 
 inBrowser(
-  "the verdict on a guess stands where the question stood, with its reason",
+  "the verdict on a guess replaces the question and gives the reason",
   { viewport: { width: 1280, height: 720 } },
   async ({ page, open }) => {
     await open(`room=watch&board=${ADVANCED}&step=5&watch-predict=1`);
@@ -281,7 +278,7 @@ inBrowser(
 );
 
 inBrowser(
-  "the state that is taken flies from the list to its node, unless motion is unwanted",
+  "the chosen state flies from the list to its node, except with reduced motion",
   async ({ page, open, visitor }) => {
     const flights = async (one) => {
       await one.open(`room=watch&board=${ADVANCED}&step=2`);
@@ -304,7 +301,7 @@ inBrowser(
 );
 
 inBrowser(
-  "the pseudo-code runs beside the tree, line by line, with its variables",
+  "the pseudo-code beside the tree shows the running line and its variables",
   { viewport: { width: 1280, height: 720 } },
   async ({ page, open }) => {
     await open(`room=watch&board=${CLASSIC}&watch-fine=1`);

@@ -71,7 +71,7 @@ mod tests {
     use crate::message::{answered, json};
 
     #[test]
-    fn a_text_says_its_shape_or_takes_the_one_shown() {
+    fn a_text_names_its_shape_or_has_the_shown_one() {
         let read = |text| answered(read_board(text, 2, 3));
         assert!(read("123506478").starts_with(r#"{"rows":3,"cols":3,"tiles":[1,2,3,5,0,6,4,7,8]"#));
         assert!(read("1 2 3 4 5 0").starts_with(r#"{"rows":2,"cols":3"#));
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_board_shows_the_place() {
+    fn text_that_is_not_a_board_is_refused_with_its_place() {
         let refused = answered(read_board("1 2 3\n4 5 42\n7 8 0", 3, 3));
         assert!(refused.contains("tile 42 is outside 0–8") && refused.contains('^'), "{refused}");
     }

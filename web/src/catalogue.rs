@@ -234,7 +234,7 @@ mod tests {
     use taquin_puzzle::{Listener, Solver};
 
     #[test]
-    fn the_presets_are_what_they_are_called() {
+    fn the_presets_agree_with_their_names() {
         let solver = Solver::new();
         let costs = PRESETS[..6].iter().map(|(_, _, board, goal)| {
             let start: Position = board.parse().unwrap();

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_are_marked_as_a_class_is() {
+    fn answers_are_marked_like_those_of_a_class() {
         let asked = SheetAsked { seed: 7, level: "easy".into() };
         let sheet = sheet(&asked).unwrap();
         assert_eq!(sheet.exercises.len(), 6);

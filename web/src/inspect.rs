@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_is_looked_at() {
+    fn a_board_can_be_inspected() {
         let look = look("3,2,1,4,5,6,8,7,0", "last");
         assert!(look.solvable);
         assert_eq!((look.estimates["manhattan"], look.estimates["linear-conflict"]), (6, 12));
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unsolvable_board_says_why_and_what_fits() {
+    fn an_unsolvable_board_shows_the_reason_and_reachable_goals() {
         let look = look("2,3,4,5,6,8,7,1,0", "snail");
         assert!(!look.solvable && look.reason.contains("8 inversions, which is even"));
         assert_eq!(look.fitting, ["last", "first"]);

@@ -156,7 +156,7 @@ mod tests {
 
     /// The other numbers in the texts.
     #[test]
-    fn examples_are_as_they_are_told() {
+    fn examples_print_what_their_comments_say() {
         assert_eq!(f_after('R'), f_after('L'));
         let near = "1 2 3/4 5 6/7 0 8";
         assert_eq!(estimate(near, "misplaced-all", &Goal::Last), 2);

@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_beyond_all_bounds_are_none() {
+    fn huge_limits_mean_no_limit() {
         let far = ASKED.replace(":60", ":1e300").replace(":512", ":18446744073709551615");
         let limits = read::<Asked>(&far).request().unwrap().limits;
         assert_eq!((limits.time, limits.memory), (None, Some(u64::MAX)));
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_milestone_goes_there_and_back() {
+    fn a_milestone_survives_a_round_trip() {
         let elapsed = Duration::from_millis(1500);
         let milestone = Milestone { cost: Some(2), lower_bound: 2, expanded: 7, elapsed };
         let reached = Reached::of(&milestone, Some(&[Move::Left, Move::Down]));
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_means_nothing_is_refused_with_a_remedy() {
+    fn an_unknown_word_is_refused_with_a_remedy() {
         let asked: Asked = read(&ASKED.replace("a*", "quantum"));
         let refusal = asked.request().unwrap_err();
         assert!(refusal.message.contains("quantum") && refusal.message.contains("astar"));
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_goes_there_and_back() {
+    fn a_board_survives_a_round_trip() {
         let board: Board = read(r#"{"rows":2,"cols":3,"tiles":[1,2,3,4,5,0]}"#);
         assert_eq!(Board::from(&board.position().unwrap()), board);
         let twice: Board = read(r#"{"rows":2,"cols":2,"tiles":[1,2,2,0]}"#);

@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_solution_is_searched_to_its_end() {
+    fn a_graph_without_a_solution_is_searched_to_its_end() {
         let start: Position = "2 3 4/5 6 8/7 1 0".parse().unwrap();
         let request = Request {
             goal: Goal::Snail,
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn curves_stay_short() {
+    fn curves_have_few_points() {
         let mut series = Series::new();
         for stored in 0..100_000 {
             series.expanded(stored);

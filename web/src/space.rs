@@ -81,7 +81,7 @@ mod tests {
     use taquin_puzzle::{Goal, Shape};
 
     #[test]
-    fn every_board_has_a_place_of_its_own_in_its_layer() {
+    fn every_board_has_its_own_place_in_its_layer() {
         let goal = Goal::Last.position(Shape::new(2, 3).unwrap()).unwrap();
         let space = Space::new(&goal).unwrap();
         let mut seen = vec![false; 360];

@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_and_parts_are_told_apart() {
+    fn choices_and_parts_are_distinguished() {
         let allowed = allowed("allow = [\n  \"MIT\",\n \"Unicode-3.0\",\n]\n[bans]\nx = \"GPL\"");
         assert_eq!(allowed, ["MIT", "Unicode-3.0"]);
         for expression in
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_binary_has_the_texts_of_what_is_linked() {
+    fn a_binary_has_the_licences_of_linked_packages() {
         let texts = texts("taquin-python").unwrap();
         for named in ["\npyo3 ", "\nserde_json ", "Permission is hereby granted", "fluent-bundle "]
         {
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_built_in_is_allowed() {
+    fn licences_of_dependencies_are_allowed() {
         check().unwrap();
     }
 }

@@ -13,7 +13,7 @@ use std::process::Command;
 const HELP: &str = "\
 cargo xtask release --dry-run         everything but publishing: version, changelog, licences, packages
                                       built from their archives, the wheel for Python, binaries for
-                                      every target at hand
+                                      every installed target
 cargo xtask release --target TRIPLE   the page, and the files of one target";
 
 /// The packages that others use, each after those that it needs.

@@ -428,7 +428,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_figure_of_the_course_is_ours_or_a_known_error() {
+    fn every_figure_of_the_course_agrees_or_is_a_known_error() {
         let claims = check();
         let different: Vec<_> =
             claims.iter().filter(|claim| claim.verdict == Agreement::Differs).collect();
@@ -440,7 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_figure_is_told() {
+    fn a_wrong_figure_is_reported() {
         let mut list = List { claims: Vec::new(), document: Document::Lab };
         list.add("right", 4, 4);
         list.add("ours is wrong", 4, 5);

@@ -75,7 +75,7 @@ fn the_search_of_the_request_needs_no_other_options() {
 }
 
 #[test]
-fn another_rule_for_ties_is_named() {
+fn another_tie_breaking_rule_is_named() {
     let run = Homework { tie: Tie::Newest, ..USUAL }.run(BOARDS[1]);
     let compared = compared(BOARDS[1], &printed(&run, true));
     let reasons = compared.asked.difference.unwrap().reasons;

@@ -235,7 +235,7 @@ fn a_sheet_copied_in_markdown_is_read() {
 }
 
 #[test]
-fn words_above_the_first_exercise_are_no_answer() {
+fn words_above_the_first_exercise_are_not_an_answer() {
     let read = hand_in("Eve Smith, lab 2\n\nExercise 1\nLDRR\n");
     assert_eq!(read.blocks.iter().map(|block| block.exercise).collect::<Vec<_>>(), [Some(1)]);
     let board = hand_in("1 2 3/5 0 6/4 7 8\nLDRR\nExercise 2\nLD\n");
@@ -243,7 +243,7 @@ fn words_above_the_first_exercise_are_no_answer() {
 }
 
 #[test]
-fn rows_that_are_left_blank_are_no_answer() {
+fn blank_rows_are_not_an_answer() {
     let sheet = sheet();
     for text in ["Exercise 2\nD | _ | _ | _\nR | _ | _ | _\n", "Exercise 5\n2 | _ | _ | _ | _\n"] {
         let exercise = text.chars().find_map(|c| c.to_digit(10)).unwrap();

@@ -26,7 +26,7 @@ fn the_course_s_33_is_a_star_with_misplaced_tiles_and_the_newest_first() {
 }
 
 #[test]
-fn every_program_of_a_group_counts_the_numbers() {
+fn every_program_of_a_group_gives_the_numbers() {
     let board = "1 3 6/5 2 8/4 0 7";
     let found = found(&[asked(board, &["generated=33"])]);
     let target =
@@ -73,7 +73,7 @@ fn the_algorithms_of_the_course_are_among_the_programs() {
 }
 
 #[test]
-fn if_no_program_counts_it_the_nearest_are_named() {
+fn if_no_program_gives_the_number_the_nearest_are_named() {
     let found = found(&[asked("1 2 3/5 0 6/4 7 8", &["expanded=3"])]);
     assert!(found.groups.is_empty() && !found.nearest.is_empty());
     let all =

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_flag_is_found_wherever_it_stands() {
+    fn the_flag_is_found_at_every_place() {
         let asked = |line: &str| asked(line.split(' ').map(OsString::from));
         assert_eq!(asked("taquin --lang fr"), Some(Asked::Fr));
         assert_eq!(asked("taquin solve 1 2 3 --lang=en --json"), Some(Asked::En));

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_cannot_go_on_are_taken_at_once() {
+    fn boards_that_cannot_continue_are_accepted_at_once() {
         for text in [
             "1 2 3 5 0 6 4 7 8",
             "123506478",
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_may_go_on_wait() {
+    fn boards_that_may_continue_wait() {
         for text in ["1 2 3 0", "1 2 3\n4 0 5", "1 2 3\n5 0 6", "| 1 | 2 |\n| 3 |   |"] {
             assert!(!whole(text), "{text}");
         }

@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_request() {
+    fn an_invalid_request_is_refused() {
         for text in ["", "\r\n", "GET", "GET / HTTP/2\r\n", "GET http://x/ HTTP/1.1\r\n\r\n"] {
             assert_eq!(read_text(text), None, "{text:?}");
         }

@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_that_trickles_in_is_cut_off() {
+    fn a_slow_request_is_cut_off() {
         let address = started(4, Duration::from_millis(300));
         let mut slow = TcpStream::connect(address).unwrap();
         let begin = Instant::now();
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_browser_has_is_not_sent_again() {
+    fn files_that_a_browser_has_are_not_sent_again() {
         let pages = pages("127.0.0.1:4000".parse().unwrap(), PATIENCE);
         let mut request = Request {
             method: "GET".to_owned(),
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_but_the_files_and_only_to_this_machine() {
+    fn only_the_files_are_served_and_only_to_this_machine() {
         let me = Some("127.0.0.1:4000");
         assert_eq!(answer("GET", "/", me), "200 OK");
         assert_eq!(answer("HEAD", "/a/b.js", Some("localhost:4000")), "200 OK");

@@ -24,7 +24,7 @@ fn assert_refused(mut command: assert_cmd::Command, facts: &[&str]) {
 }
 
 #[test]
-fn boards_that_are_none() {
+fn texts_that_are_not_boards() {
     let cases: [(&str, &[&str]); 12] = [
         ("", &["no board", "write its tiles"]),
         ("   \n ", &["no board"]),
@@ -48,7 +48,7 @@ fn boards_that_are_none() {
 }
 
 #[test]
-fn loose_arguments_are_one_board() {
+fn separate_arguments_are_one_board() {
     solve(&["1", "2", "3", "5", "0", "6", "4", "7", "8"]).assert().success();
     let loose = ["1", "2", "3", "5", "0", "6", "4", "7", "-1"];
     assert_refused(solve(&loose), &["`-1` is negative"]);
@@ -63,7 +63,7 @@ fn a_million_numbers() {
 }
 
 #[test]
-fn more_than_a_board_can_be() {
+fn numbers_beyond_the_largest_board() {
     let mut command = solve(&["-"]);
     command.write_stdin(vec![b' '; 17 << 20]);
     assert_refused(command, &["larger than 16 MiB", "right file"]);
@@ -72,7 +72,7 @@ fn more_than_a_board_can_be() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_text() {
     let mut command = solve(&["-"]);
     command.write_stdin(vec![b'1', b' ', 0xff, b' ', b'2']);
     assert_refused(command, &["standard input is not text", "at byte 2", "UTF-8"]);
@@ -169,7 +169,7 @@ fn questions_that_contradict_themselves() {
 }
 
 #[test]
-fn mistyped_names_are_guessed() {
+fn mistyped_names_get_suggestions() {
     let cases: [(&[&str], &str); 7] = [
         (&["--algorithm", "astr"], "did you mean `astar`"),
         (&["--heuristic", "manhatan"], "did you mean `manhattan`"),
@@ -223,7 +223,7 @@ fn numbers_that_generate_cannot_use() {
 /// The system's messages end with a number, and Rust's name no remedy.
 #[cfg(target_os = "linux")]
 #[test]
-fn faults_of_the_system_are_said_in_plain_words() {
+fn system_errors_are_explained_in_plain_words() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_taquin"));
     command.args(["--lang", "en", "solve", CLASSIC]).stdout(full);

@@ -24,7 +24,7 @@ fn every_line_is_answered_in_its_order() {
 }
 
 #[test]
-fn the_code_says_what_is_missing() {
+fn the_code_names_what_is_missing() {
     let (good, unsolvable, bad) = ("123506478\n", "213456780\n", "1 2 3\n");
     let cases = [
         (format!("{good}{good}"), 0),
@@ -41,7 +41,7 @@ fn the_code_says_what_is_missing() {
 }
 
 #[test]
-fn flags_that_contradict_each_other_are_told_once() {
+fn flags_that_contradict_each_other_are_reported_once() {
     let (results, notes, code) = batch(&["--algorithm", "astar", "--threads", "1"], MIXED);
     assert_eq!((results.as_str(), code), ("", 2));
     assert_eq!(notes.matches("`astar` does not take a number of threads").count(), 1, "{notes}");
@@ -65,7 +65,7 @@ fn json_has_an_object_a_line_errors_included() {
 }
 
 #[test]
-fn moves_and_csv_take_a_line_a_board() {
+fn moves_and_csv_take_one_line_per_board() {
     let (moves, notes, _) = batch(&["--report", "moves"], MIXED);
     assert_eq!(moves, "LDRR\n-\n\n");
     assert!(notes.contains("line 4: Unsolvable"), "{notes}");
@@ -76,9 +76,9 @@ fn moves_and_csv_take_a_line_a_board() {
     assert_eq!(boards.matches("Number of moves").count(), 2);
 }
 
-/// A course's layout has the counts of a search; if counts come from a table, a note says so.
+/// A course's layout has the counts of a search; counts from a table have a note.
 #[test]
-fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
+fn counts_are_those_of_a_single_board_or_marked_as_those_of_a_table() {
     let two = "123506478\n123456780\n";
     let alone = batch(&["--report", "42"], "123506478\n").0;
     let together = batch(&["--report", "42"], two).0;
@@ -96,7 +96,7 @@ fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
 /// Boards that were not started do not appear in the results.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_batch_tells_of_the_boards_it_tried() {
+fn an_interrupted_batch_reports_the_boards_it_tried() {
     use crate::common::interrupt;
     use std::io::{BufRead, BufReader, Read};
     use std::process::{Command, Stdio};
@@ -127,7 +127,7 @@ fn an_interrupted_batch_tells_of_the_boards_it_tried() {
 }
 
 #[test]
-fn any_number_of_threads_gives_the_same() {
+fn results_do_not_depend_on_the_number_of_threads() {
     let boards = taquin().args(["generate", "-n", "500", "--seed", "9"]).output().unwrap().stdout;
     let boards = String::from_utf8(boards).unwrap() + "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15\n";
     let with = |jobs: &str| batch(&["--report", "moves", "-j", jobs], &boards).0;
@@ -138,7 +138,7 @@ fn any_number_of_threads_gives_the_same() {
 }
 
 #[test]
-fn what_is_asked_is_done_for_every_line() {
+fn options_apply_to_every_line() {
     let searched = ["--algorithm", "astar", "--report", "csv", "--goal", "snail"];
     let (csv, _, code) = batch(&searched, "283164705\n1 2 3/8 0 4/7 6 5\n");
     assert_eq!(code, 0);
@@ -164,7 +164,7 @@ fn research_data_and_files_are_batches_and_one_line_can_be() {
 }
 
 #[test]
-fn in_french_the_lines_are_french() {
+fn french_output_is_french() {
     let (results, notes, _) = batch(&["--lang", "fr"], MIXED);
     let lines: Vec<&str> = results.lines().collect();
     assert_eq!([lines[0], lines[2]], ["2\u{202f}: 4 coups  GBDD", "6\u{202f}: 0 coup"]);

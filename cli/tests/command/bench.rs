@@ -60,7 +60,7 @@ fn refused(arguments: &[&str], code: i32) -> String {
 }
 
 #[test]
-fn a_table_and_what_it_comes_to() {
+fn a_table_and_its_totals() {
     let (_folder, file) = with_boards(EASY);
     assert_shown!("bench_text", &file, "--algorithm", "idastar");
     assert_shown!("bench_french", &file, "--algorithm", "idastar", "--lang", "fr");
@@ -78,7 +78,7 @@ fn the_boards_of_korf_are_in_the_program() {
 }
 
 #[test]
-fn a_wrong_length_is_told_and_ends_with_1() {
+fn a_wrong_length_is_reported_and_ends_with_1() {
     let (_folder, file) = with_boards(&EASY.replace("15 45", "15 43"));
     let message = refused(&["bench", &file], 1);
     assert!(message.contains("board 12 was solved in 45 moves, but its optimum is known to be 43"));
@@ -156,7 +156,7 @@ fn bad_boards_and_empty_files_are_refused() {
 }
 
 #[test]
-fn a_csv_has_a_line_a_board() {
+fn a_csv_has_one_line_per_board() {
     let (_folder, file) = with_boards(EASY);
     let output = taquin().args(["bench", &file, "--report", "csv"]).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
@@ -187,7 +187,7 @@ fn rows_come_while_the_rest_runs() {
 
 /// Ten sets, each with the reference for its lengths.
 #[test]
-fn the_suite_of_large_boards_has_a_line_a_set() {
+fn the_suite_of_large_boards_has_one_line_per_set() {
     let asked = |memory| {
         ["bench", "--suite", "large", "--limit", "1", "--effort", "0", "--memory-limit", memory]
     };

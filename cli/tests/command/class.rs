@@ -265,7 +265,7 @@ fn a_class_with_many_boards_in_both_languages() {
 }
 
 #[test]
-fn answers_bring_their_boards() {
+fn answers_contain_their_boards() {
     let folder = small_class();
     let path = folder.path().join("answers/bob.txt");
     let (table, notes, code) = run(&["verify", path.to_str().unwrap()]);
@@ -401,7 +401,7 @@ fn each_student_gets_feedback() {
 }
 
 #[test]
-fn a_sheet_without_its_answers_or_for_printing_is_told() {
+fn a_sheet_without_answers_or_for_printing_is_reported() {
     let folder = small_class();
     fs::write(folder.path().join("sheet.json"), sheet().0).unwrap();
     for report in ["html", "latex", "markdown", "form"] {
@@ -411,7 +411,7 @@ fn a_sheet_without_its_answers_or_for_printing_is_told() {
     let cases: [(&[&str], &str, &str); 6] = [
         (&["form", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
         (&["sheet.json"], "no answers: name their folder", "nommez leur dossier"),
-        (&["sheet.json", "nobody"], "`nobody` is neither a file nor", "« nobody » n’est ni un"),
+        (&["sheet.json", "absent"], "`absent` is neither a file nor", "« absent » n’est ni un"),
         (&["html", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
         (&["latex", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
         (&["markdown", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
@@ -507,7 +507,7 @@ fn folders_within_the_folder_are_read() {
 }
 
 #[test]
-fn equal_names_and_equal_texts_are_told() {
+fn equal_names_and_equal_texts_are_reported() {
     let ada = b"Name: Ada\nExercise 1\nLDRR\n";
     let folder =
         class_of(&[("ada.txt", ada), ("hugo.txt", ada), ("mia.txt", b"Exercise 1: LDRR\n")]);
@@ -532,7 +532,7 @@ fn the_file_names_a_hand_in_whose_name_is_empty() {
 
 /// Only a name inside a file can be wrong.
 #[test]
-fn unread_files_share_no_name() {
+fn unread_files_have_different_names() {
     let folder =
         class_of(&[("a/bob.txt", b"Name: Bob\nExercise 1\nLDRR\n"), ("Bob.pdf", b"%PDF-1.4\n")]);
     let (_, notes, _) = verified(&folder, &[]);
@@ -553,7 +553,7 @@ fn answers_to_no_exercise_have_no_total() {
 }
 
 #[test]
-fn a_missing_file_of_moves_is_told() {
+fn a_missing_file_of_moves_is_reported() {
     for (name, told) in [
         ("nofile.txt", "`nofile.txt` is neither a file nor moves"),
         ("answers/ada", "`answers/ada` is neither a file nor moves"),
@@ -566,7 +566,7 @@ fn a_missing_file_of_moves_is_told() {
 }
 
 #[test]
-fn files_that_are_no_hand_ins_get_no_mark() {
+fn files_that_are_not_hand_ins_get_no_mark() {
     let folder = class_of(&[
         ("ada.txt", b"Exercise 1: LDRR\n"),
         ("empty.txt", b""),
@@ -594,7 +594,7 @@ fn files_that_are_no_hand_ins_get_no_mark() {
 
 /// `taquin solve` prints several answers as documents or rows; their boards identify the exercises.
 #[test]
-fn what_solve_prints_is_a_hand_in() {
+fn the_output_of_solve_is_a_hand_in() {
     let folder = class_of(&[]);
     let boards = folder.path().join("boards.txt");
     fs::create_dir(folder.path().join("answers")).unwrap();

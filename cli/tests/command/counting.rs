@@ -33,7 +33,7 @@ fn slides_are_shown_as_slides() {
 }
 
 #[test]
-fn programs_hear_the_metric() {
+fn programs_receive_the_metric() {
     let (document, code) = json(&[CLASSIC, "--metric", "multi"]);
     assert_eq!(code, 0);
     assert_eq!(document["metric"], "multi");
@@ -49,7 +49,7 @@ fn programs_hear_the_metric() {
 }
 
 #[test]
-fn every_search_that_counts_slides_finds_as_few() {
+fn every_search_that_counts_slides_finds_the_fewest() {
     for algorithm in ["auto", "astar", "idastar", "bfs"] {
         let (document, _) = json(&[ADVANCED, "--metric", "multi", "--algorithm", algorithm]);
         assert_eq!((&document["cost"], &document["optimal"]), (&json!(7), &json!(true)));
@@ -95,7 +95,7 @@ fn all_solutions_are_counted_and_listed() {
 }
 
 #[test]
-fn what_could_not_be_counted_is_said() {
+fn uncounted_solutions_are_reported() {
     let (greedy, code) = json(&[FAR, "--algorithm", "greedy", "--all"]);
     assert_eq!((&greedy["optima"]["status"], code), (&json!("unproven"), 0));
     let (none, code) = json(&[UNSOLVABLE, "--goal", "snail", "--all"]);
@@ -111,7 +111,7 @@ fn what_could_not_be_counted_is_said() {
 }
 
 #[test]
-fn bad_combinations_name_a_way_out() {
+fn bad_combinations_name_a_remedy() {
     let cases: [(&[&str], &str); 7] = [
         (&["--metric", "multi", "--algorithm", "greedy"], "use auto, astar, idastar or bfs"),
         (&["--metric", "multi", "--heuristic", "manhattan"], "use walking-distance or zero"),
@@ -131,7 +131,7 @@ fn bad_combinations_name_a_way_out() {
 }
 
 #[test]
-fn a_limit_tells_the_slides_proven() {
+fn a_stopped_search_reports_the_proven_slides() {
     let limited = ["--metric", "multi", "--node-limit", "1000"];
     let output = solve(&[HARDEST]).args(limited).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();

@@ -35,7 +35,7 @@ fn the_lab_runs_with_every_weight() {
 }
 
 #[test]
-fn mistakes_are_told_with_what_to_do() {
+fn mistakes_are_reported_with_a_remedy() {
     let (_, told, code) = run(&["course", "lab", "--balance", "2"]);
     assert_eq!(code, 2);
     assert!(told.contains("from 0 to 1"), "{told}");
@@ -65,7 +65,7 @@ fn the_number_of_steps_shown_does_not_change_the_totals() {
 }
 
 #[test]
-fn both_readings_stand_beside_each_other() {
+fn both_readings_are_side_by_side() {
     let cases: [(&[&str], [&str; 2], [&str; 2]); 5] = [
         (&["lda"], ["12", "13"], ["31", "33"]),
         (&["lda", "--x", "column"], ["13", "12"], ["33", "31"]),
@@ -95,7 +95,7 @@ fn the_difference_is_that_of_the_runs() {
 }
 
 #[test]
-fn boards_stand_below_each_other_beyond_nine_steps() {
+fn boards_are_below_each_other_beyond_nine_steps() {
     let (text, _, _) = run(&["course", "lda"]);
     let at = |step: &str| {
         let line = text.lines().find(|line| line.trim_start().starts_with(step));
@@ -114,7 +114,7 @@ fn the_help_names_the_goal_of_the_course() {
 
 /// If A* could not solve a board in time, the board is not called impossible.
 #[test]
-fn a_limit_is_no_proof_that_there_is_no_solution() {
+fn a_limit_does_not_prove_that_there_is_no_solution() {
     let board = "9 4 7 11/12 14 3 15/2 13 1 0/6 8 5 10";
     let limited = ["course", "lda", board, "--goal", "last", "--node-limit", "100"];
     let (text, _, code) = run(&limited);

@@ -129,7 +129,7 @@ fn the_book_contains_every_page_of_the_documentation() {
     }
 }
 
-/// The report at the top equals the real output, up to the line where it is cut.
+/// The report at the top equals the real output, up to the omitted lines.
 #[test]
 fn the_first_report_is_a_real_one() {
     let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md")).unwrap();

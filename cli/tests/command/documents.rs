@@ -78,7 +78,7 @@ const AROUND: [&str; 2] = [
 ];
 
 #[test]
-fn latex_has_only_signs_that_it_knows() {
+fn latex_has_only_supported_characters() {
     let folder = tempdir().unwrap();
     material(folder.path());
     for language in ["en", "fr"] {

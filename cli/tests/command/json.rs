@@ -95,7 +95,7 @@ fn an_unsolvable_board_is_explained() {
 }
 
 #[test]
-fn a_limit_keeps_its_bound() {
+fn a_stopped_search_keeps_its_bound() {
     let (document, code) = json(&[HARDEST, "--node-limit", "1e4"]);
     assert_eq!(code, 3);
     assert_eq!(document["status"], "stopped");
@@ -129,7 +129,7 @@ fn a_custom_goal_is_its_tiles() {
 }
 
 #[test]
-fn what_is_written_can_be_read_again() {
+fn written_boards_can_be_read_again() {
     let first = solve(&[UNSOLVABLE, "--goal", "first", "--json"]).output().unwrap();
     let (again, code) = json(&[std::str::from_utf8(&first.stdout).unwrap()]);
     assert_eq!(code, 0);

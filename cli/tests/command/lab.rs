@@ -70,7 +70,7 @@ fn the_counts_are_those_of_the_course() {
 }
 
 #[test]
-fn a_search_that_runs_out_spoils_nothing() {
+fn a_search_that_runs_out_of_memory_leaves_the_solver_usable() {
     let told =
         parsed(&["compare", HARDEST, CLASSIC, "--node-limit", "1000", "-a", "astar", "--json"]);
     let stopped = &told["rows"][0];

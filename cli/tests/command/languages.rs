@@ -104,7 +104,7 @@ fn flags(command: &[&str]) -> Vec<String> {
 /// A command line with a bad value and an unknown flag is refused for one of them. Each flag gets
 /// every bad value once; other commands with the same flag get one of the values in turn.
 #[test]
-fn whatever_is_refused_is_refused_in_french() {
+fn every_refusal_has_a_french_text() {
     let bad = ["x", "99999999999999999999999999", "-1", ""];
     let (mut tried, mut met) = (0, HashSet::new());
     for command in commands() {
@@ -127,7 +127,7 @@ fn whatever_is_refused_is_refused_in_french() {
 }
 
 #[test]
-fn a_command_that_there_is_none_of_is_no_other() {
+fn an_unknown_command_is_not_another_one() {
     for line in [["man", "zzz"], ["help", "xyz"]] {
         let run = taquin().args(line).assert().code(2);
         let said = String::from_utf8(run.get_output().stderr.clone()).unwrap();

@@ -47,7 +47,7 @@ fn the_answer_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_larger_board_than_the_largest_says_the_limit() {
+fn a_board_beyond_the_maximum_size_names_the_limit() {
     let (_, told, code) = run(&["generate", "--size", "33x33"]);
     assert_eq!(code, 2);
     assert!(told.contains("32"), "{told}");
@@ -126,7 +126,7 @@ fn ctrl_c_keeps_the_best_so_far() {
 
 /// A solution is sufficient, unless a proof is requested.
 #[test]
-fn the_exit_code_tells_of_a_missing_proof() {
+fn the_exit_code_shows_a_missing_proof() {
     let board = board("5x5");
     let short = ["--effort", "0.01", "--time-limit", "2s"];
     let (document, code) = json(&[&[board.as_str(), "--optimal"], &short[..]].concat());
@@ -208,7 +208,7 @@ const LONG_PROOF: &str = "19 6 16 13 8/15 11 3 4 5/9 1 10 0 17/18 2 7 12 14";
 
 /// A proof that is killed and resumed has the answer and the counts of one run.
 #[test]
-fn a_killed_proof_goes_on_from_its_checkpoint() {
+fn a_killed_proof_continues_from_its_checkpoint() {
     use std::process::{Command, Stdio};
     use std::time::Duration;
     let folder = tempfile::tempdir().unwrap();
@@ -268,7 +268,7 @@ fn a_checkpoint_that_cannot_be_used_is_refused_with_a_word() {
 /// A stopped proof names its file; a file in the default folder is removed after the proof.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_proof_in_its_usual_place_is_removed_when_it_is_done() {
+fn a_proof_in_its_default_place_is_removed_when_it_is_done() {
     let state = tempfile::tempdir().unwrap();
     let files = || {
         let folder = state.path().join("taquin/checkpoints");

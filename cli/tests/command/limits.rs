@@ -44,7 +44,7 @@ fn memory() {
 }
 
 #[test]
-fn a_limit_says_how_to_go_on() {
+fn a_limit_names_the_next_step() {
     solve(&[HARDEST, "--time-limit", "50ms"])
         .assert()
         .code(3)
@@ -72,7 +72,7 @@ fn tips(arguments: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn only_what_is_stronger_is_called_so() {
+fn only_stronger_heuristics_are_called_stronger() {
     let tips_with =
         |heuristic| tips(&[ADVANCED, "-a", "astar", "-H", heuristic, "--node-limit", "2"]);
     let is_better = |tip: &String| tip.ends_with("--heuristic linear-conflict");
@@ -97,7 +97,7 @@ fn a_large_board_is_offered_a_solution_that_may_be_longer() {
 }
 
 #[test]
-fn the_limit_that_was_reached_is_the_one_to_raise() {
+fn the_tip_raises_the_limit_that_was_reached() {
     let bytes = tips(&["123506478", "--memory-limit", "5"]);
     assert!(bytes.iter().any(|tip| tip.ends_with("--memory-limit 1MiB")), "{bytes:?}");
     let (document, _) = json(&["123506478", "--memory-limit", "5"]);
@@ -134,7 +134,7 @@ fn a_survey_of_every_board_keeps_the_memory_limit() {
 }
 
 #[test]
-fn a_solution_in_hand_tells_of_the_limit_and_of_what_is_known() {
+fn a_known_solution_is_reported_with_the_limit_and_the_bound() {
     let flags = ["--goal", "first", "-a", "anytime", "--node-limit", "200k"];
     let korf = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3";
     let arguments: Vec<&str> = [korf].into_iter().chain(flags).collect();
@@ -202,7 +202,7 @@ mod interrupted {
     }
 
     #[test]
-    fn the_best_bounds_known_are_printed() {
+    fn the_best_known_bounds_are_printed() {
         let (text, code) = interrupted(begin(&[]));
         assert_eq!(code, Some(130));
         assert!(text.contains("the search was interrupted"), "{text}");
@@ -210,7 +210,7 @@ mod interrupted {
     }
 
     #[test]
-    fn in_json_too() {
+    fn json_has_the_same_result() {
         let (text, code) = interrupted(begin(&["--json", "--algorithm", "astar"]));
         assert_eq!(code, Some(130));
         let document: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -219,7 +219,7 @@ mod interrupted {
     }
     /// The moves are checked at once; only the search for the optimum takes long.
     #[test]
-    fn what_is_known_of_given_moves_is_printed() {
+    fn the_known_facts_about_given_moves_are_printed() {
         for command in ["verify", "analyze"] {
             let (text, code) = interrupted(begin_with(command, &["RDLU"]));
             assert_eq!(code, Some(130), "{text}");

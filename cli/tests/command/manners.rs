@@ -49,7 +49,7 @@ fn is_coloured(text: &str) -> bool {
 }
 
 #[test]
-fn colours_come_when_asked_and_never_else() {
+fn colours_appear_only_on_request() {
     for (index, run) in RUNS.iter().enumerate() {
         assert!(!printed(run, &[]).contains('\x1b'), "{run} into a pipe");
         assert!(!printed(run, &["--color", "never"]).contains('\x1b'), "{run} --color never");
@@ -60,7 +60,7 @@ fn colours_come_when_asked_and_never_else() {
 }
 
 #[test]
-fn a_terminal_has_colours_unless_it_or_its_owner_objects() {
+fn a_terminal_has_colours_unless_it_or_the_user_disables_them() {
     for run in &RUNS[..COLOURED] {
         let seen = |variables: &[(&str, &str)]| is_coloured(&on_terminal(run, variables));
         assert!(seen(&[("TERM", "xterm")]), "{run}");
@@ -89,7 +89,7 @@ const HOSTILE: &str = "\u{1b}]0;x\u{7}\u{9b}31m\u{202e}\u{2066}\u{61c}z";
 
 /// Quoted text never moves the cursor, in messages and in JSON.
 #[test]
-fn what_was_typed_is_quoted_harmlessly() {
+fn typed_text_is_quoted_safely() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join(format!("{HOSTILE}.taquin"));
     std::fs::write(&file, format!("1 2 {HOSTILE} 3\n")).unwrap();
@@ -192,7 +192,7 @@ fn tables_stay_in_line_without_accents() {
 /// The progress line shows the current time even while nothing new is found: the same solution and
 /// bound appear with several times. The search is endless; the test stops it.
 #[test]
-fn the_time_goes_on_while_nothing_is_found() {
+fn the_time_advances_while_nothing_is_found() {
     let board = "24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0";
     let mut command = anywhere(Command::new(env!("CARGO_BIN_EXE_taquin")));
     command.args(["solve", board, "--effort", "100000"]).env("TERM", "xterm").env("COLUMNS", "80");

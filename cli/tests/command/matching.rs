@@ -36,7 +36,7 @@ fn the_command_of_a_match_shows_its_number() {
 }
 
 #[test]
-fn boards_and_numbers_are_told_apart() {
+fn boards_and_numbers_are_distinguished() {
     let exit = |words: &[&str]| run(words).2;
     assert_eq!(exit(&["match", "1", "2", "3", "5", "0", "6", "4", "7", "8", "12"]), 0);
     assert_eq!(exit(&["match", CLASSIC, "12", ADVANCED, "25"]), 0);

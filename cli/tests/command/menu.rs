@@ -65,7 +65,7 @@ fn both_cases_are_solved() {
 }
 
 #[test]
-fn a_wrong_choice_is_answered() {
+fn a_wrong_choice_gets_a_message() {
     let mut session = menu(&[]);
     for wrong in ["14", "-1", "perhaps", "1 2"] {
         let answer = say(&mut session, wrong, PROMPT);
@@ -78,7 +78,7 @@ fn a_wrong_choice_is_answered() {
 }
 
 #[test]
-fn about_says_what_this_is() {
+fn about_describes_the_program() {
     let mut session = menu(&[]);
     let about = say(&mut session, "13", PROMPT);
     assert!(about.contains(env!("CARGO_PKG_VERSION")) && about.contains("help solve"), "{about}");
@@ -104,7 +104,7 @@ fn a_board_of_several_lines_is_pasted() {
 }
 
 #[test]
-fn a_board_that_may_go_on_waits_for_an_empty_line() {
+fn a_board_that_may_continue_waits_for_an_empty_line() {
     let mut session = menu(&[]);
     say(&mut session, "3", "b goes back.");
     say(&mut session, "1 2 3\n4 0 5\n", "[last]: ");
@@ -116,7 +116,7 @@ fn a_board_that_may_go_on_waits_for_an_empty_line() {
 }
 
 #[test]
-fn a_flat_list_is_asked_for_its_size() {
+fn a_flat_list_needs_a_size() {
     let mut session = menu(&[]);
     say(&mut session, "3", "b goes back.");
     say(&mut session, "1 2 3 4 0 5\n", "as in 2x3, b to go back: ");
@@ -126,7 +126,7 @@ fn a_flat_list_is_asked_for_its_size() {
 }
 
 #[test]
-fn a_bad_board_leads_back_to_the_menu() {
+fn a_bad_board_returns_to_the_menu() {
     let mut session = menu(&[]);
     say(&mut session, "3", "b goes back.");
     let refused = say(&mut session, "1 2 3\n5 0 6\n4 7 7\n", PROMPT);
@@ -192,7 +192,7 @@ fn algorithm_and_heuristic_are_chosen_and_kept() {
 }
 
 #[test]
-fn running_out_of_time_is_said_and_leads_back() {
+fn running_out_of_time_is_reported_and_returns_to_the_menu() {
     let mut session = menu(&["--time-limit", "300ms"]);
     let answer = say(&mut session, HARD, PROMPT);
     for part in ["[TIMEOUT-001]", "used up its 300 ms", "(proven)", "tip: ", "--weight 2"] {
@@ -205,7 +205,7 @@ fn running_out_of_time_is_said_and_leads_back() {
 }
 
 #[test]
-fn interrupting_a_search_leads_back() {
+fn interrupting_a_search_returns_to_the_menu() {
     let mut session = menu(&[]);
     session.send_line(HARD).unwrap();
     session.exp_string("searching: ").unwrap();
@@ -217,7 +217,7 @@ fn interrupting_a_search_leads_back() {
 }
 
 #[test]
-fn interrupting_a_question_leaves() {
+fn interrupting_a_question_quits() {
     let mut session = menu(&[]);
     session.send_control('c').unwrap();
     session.exp_eof().unwrap();
@@ -225,7 +225,7 @@ fn interrupting_a_question_leaves() {
 }
 
 #[test]
-fn the_end_of_input_leaves() {
+fn the_end_of_input_quits() {
     let mut session = menu(&[]);
     session.send_control('d').unwrap();
     session.exp_string("Goodbye.").unwrap();
@@ -280,7 +280,7 @@ fn the_menu_speaks_french() {
 }
 
 #[test]
-fn a_search_interrupted_in_french_leads_back() {
+fn a_search_interrupted_in_french_returns_to_the_menu() {
     let mut session = session(&["--lang", "fr"], "C");
     session.exp_string(FRENCH_PROMPT).unwrap();
     session.send_line(HARD).unwrap();
@@ -339,7 +339,7 @@ const QUESTIONS: [(&[&str], &str); 11] = [
 ];
 
 #[test]
-fn every_question_leads_back() {
+fn every_question_can_return_to_the_menu() {
     let mut session = menu(&[]);
     for (lines, question) in QUESTIONS {
         for back in ["b", "back"] {
@@ -395,7 +395,7 @@ fn records_exercises_and_the_course_are_choices() {
 }
 
 #[test]
-fn the_game_opens_and_leads_back() {
+fn the_game_opens_and_returns_to_the_menu() {
     let mut session = menu(&[]);
     say(&mut session, "play", "[4x4]: ");
     session.send_line("3x3").unwrap();

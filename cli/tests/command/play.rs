@@ -74,7 +74,7 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn a_game_is_hinted_at_won_and_left() {
+    fn a_game_with_a_hint_is_won_and_left() {
         let (mut session, before, _) = open("123506478");
         press(&mut session, "i");
         // Only what changes on the screen is written.
@@ -91,7 +91,7 @@ mod on_a_terminal {
 
     /// Every end of the game keeps the won games.
     #[test]
-    fn a_game_that_is_won_outlives_the_program() {
+    fn a_won_game_is_stored_on_disk() {
         let folder = tempfile::tempdir().unwrap();
         let records = folder.path().join("games.jsonl");
         let taquin = env!("CARGO_BIN_EXE_taquin");
@@ -110,7 +110,7 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn leaving_tells_what_was_played_and_how_to_play_it_again() {
+    fn leaving_prints_the_games_and_how_to_replay_them() {
         let taquin = env!("CARGO_BIN_EXE_taquin");
         let mut session = in_window("xterm", &format!("'{taquin}' play --size 2x2 --seed 1"));
         session.read_line().unwrap();
@@ -156,7 +156,7 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn a_signal_gives_the_terminal_back() {
+    fn a_signal_restores_the_terminal() {
         for (signal, code) in [("-TERM", 143), ("-INT", 130), ("-HUP", 129)] {
             let (mut session, before, game) = open("--size 3x3 --seed 1");
             let killed = Command::new("kill").args([signal, &game]).status().unwrap();
@@ -167,7 +167,7 @@ mod on_a_terminal {
 
     /// Ctrl-Z, and the signal itself: the shell has the terminal until `fg`.
     #[test]
-    fn a_game_is_suspended_and_goes_on() {
+    fn a_game_is_suspended_and_continues() {
         let taquin = env!("CARGO_BIN_EXE_taquin");
         // With jobs (-m) the shell takes back the terminal and can call the game again.
         let rest = "stty -g; echo job; jobs -p; read line; fg";
@@ -194,7 +194,7 @@ mod on_a_terminal {
     }
 
     #[test]
-    fn a_terminal_that_cannot_draw_is_told_so() {
+    fn a_terminal_that_cannot_draw_is_reported() {
         let mut session = session("dumb", "");
         let said = session.exp_string("code 2").unwrap();
         assert!(said.contains("TERM=dumb") && !said.contains('\x1b'), "{said}");

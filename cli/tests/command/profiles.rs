@@ -78,7 +78,7 @@ fn json_by_either_name_is_the_same() {
 }
 
 #[test]
-fn moves_are_spelled_as_asked() {
+fn moves_have_the_requested_spelling() {
     let cases = [
         (vec![], "LDRR\n"),
         (vec!["--moves-style", "compressed"], "LDR2\n"),
@@ -92,7 +92,7 @@ fn moves_are_spelled_as_asked() {
 }
 
 #[test]
-fn no_solution_has_its_own_words_or_none() {
+fn a_missing_solution_has_its_own_text_or_none() {
     let unsolvable = |report: &str| {
         let mut command = solve(&[UNSOLVABLE, "--goal", "snail", "--report", report]);
         command.assert().code(1)

@@ -22,7 +22,7 @@ fn records(file: &Path, arguments: &[&str]) -> String {
 }
 
 #[test]
-fn statistics_skip_what_is_damaged_and_say_so() {
+fn statistics_skip_damaged_lines_and_report_it() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("games.jsonl");
     let mut text: String =
@@ -43,7 +43,7 @@ fn statistics_skip_what_is_damaged_and_say_so() {
 }
 
 #[test]
-fn no_games_and_no_file_are_told_apart() {
+fn no_games_and_no_file_are_distinguished() {
     let folder = tempdir().unwrap();
     let none = records(&folder.path().join("none.jsonl"), &[]);
     assert!(none.contains("No games yet") && none.ends_with("code 0\n"), "{none}");
@@ -89,7 +89,7 @@ fn scrambles_that_make_no_board_are_refused() {
 }
 
 #[test]
-fn records_that_are_turned_off_are_said_to_be() {
+fn records_that_are_turned_off_are_reported() {
     let (_, told, code) = run(&["records"]);
     assert_eq!(code, 0);
     assert!(told.contains("TAQUIN_RECORDS is empty"), "{told}");

@@ -18,7 +18,7 @@ const FORMATS: [&str; 9] =
     ["list", "rows", "42", "princeton", "wh", "digits", "korf", "json", "drawn"];
 
 #[test]
-fn what_is_generated_is_solved_in_every_format() {
+fn generated_boards_are_solved_in_every_format() {
     for format in FORMATS {
         for (size, count) in [("3x3", "1"), ("3x3", "12"), ("4x4", "3"), ("2x3", "3")] {
             let recipe = ["--size", size, "--count", count, "--moves", "12", "--seed", "1"];
@@ -39,7 +39,7 @@ fn what_is_generated_is_solved_in_every_format() {
 }
 
 #[test]
-fn a_goal_that_a_format_does_not_tell_is_told_beside_it() {
+fn a_goal_that_a_format_lacks_is_printed_as_a_note() {
     let cases: [(&[&str], &str); 5] = [
         (&["convert", "123506478", "--to", "42"], "--goal last"),
         (&["convert", "123506478", "--to", "korf"], "--goal last"),
@@ -142,7 +142,7 @@ fn several_files_are_one_batch() {
 }
 
 #[test]
-fn what_is_typed_amiss_is_named() {
+fn typing_errors_are_named() {
     let cases: [(&[&str], &str); 10] = [
         (
             &["convert", "1203", "--to", "laetx"],
@@ -200,7 +200,7 @@ fn a_class_is_analyzed_and_faults_have_names() {
 }
 
 #[test]
-fn a_walk_without_end_is_refused_or_stopped() {
+fn an_endless_walk_is_refused_or_stopped() {
     let far = ["generate", "--size", "4x4", "--depth", "100000000000", "--time-limit", "1s"];
     let (_, notes, code) = run(&far);
     assert!(code == 1 && notes.contains("1024 moves are always"), "{notes}");

@@ -96,7 +96,7 @@ fn the_tree_as_dot_holds_every_node_and_the_path() {
 }
 
 #[test]
-fn posthoc_hears_of_every_node_before_it_is_expanded() {
+fn posthoc_has_every_node_before_its_expansion() {
     for algorithm in ["astar", "idastar"] {
         let trace = parsed(&["trace", ADVANCED, "--posthoc", "-", "--algorithm", algorithm]);
         assert_eq!(trace["version"], "1.4.0");
@@ -142,7 +142,7 @@ fn a_report_for_posthoc_has_the_shape_that_the_viewer_reads() {
 }
 
 #[test]
-fn every_board_of_many_has_a_trace_of_its_own() {
+fn every_board_of_many_has_its_own_trace() {
     let mut run = taquin();
     run.args(["solve", "-", "--report", "posthoc"]).write_stdin("1203\n1230\n");
     let out = String::from_utf8(run.assert().code(0).get_output().stdout.clone()).unwrap();
@@ -154,7 +154,7 @@ fn every_board_of_many_has_a_trace_of_its_own() {
 }
 
 #[test]
-fn a_tree_reckons_f_as_the_search_does() {
+fn a_tree_computes_f_like_the_search() {
     let weighted = stdout(&["trace", CLASSIC, "--svg", "-", "--weight", "1.5"]);
     assert!(weighted.contains("f = g + 1.5·h") && weighted.contains("6 = 0 + 1.5·4"), "{weighted}");
     let greedy = stdout(&["trace", CLASSIC, "--dot", "-", "--algorithm", "greedy"]);
@@ -162,7 +162,7 @@ fn a_tree_reckons_f_as_the_search_does() {
 }
 
 #[test]
-fn what_the_record_does_not_hold_is_told() {
+fn nodes_missing_from_the_record_are_reported() {
     let shown = stdout(&["trace", "867254301", "--algorithm", "bfs", "--limit", "1"]);
     assert!(shown.contains("cover the first 100,000 nodes"), "{shown}");
     let json = parsed(&["trace", "867254301", "--algorithm", "bfs", "--limit", "1", "--json"]);
@@ -233,7 +233,7 @@ fn the_atlas_agrees_with_an_independent_search() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_refused() {
+fn impossible_requests_are_refused() {
     assert_shown!("atlas_too_large", "atlas", "--size", "4x4");
     assert_shown!("trace_two_outputs", "trace", CLASSIC, "--dot", "-", "--svg", "-");
     for (file, own) in [("--svg=tree.png", "tree.svg"), ("--dot=tree.svg", "tree.dot")] {

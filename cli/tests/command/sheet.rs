@@ -45,7 +45,7 @@ fn the_key_has_the_boards_of_the_sheet() {
 }
 
 #[test]
-fn a_seed_that_was_drawn_is_told() {
+fn a_drawn_seed_is_printed() {
     let (sheet, note, _) = run(&["sheet"]);
     let seed = note.split([' ', ':']).nth(1).unwrap();
     assert_eq!(run(&["sheet", "--seed", seed]).0, sheet);
@@ -105,7 +105,7 @@ fn latex_is_balanced() {
 }
 
 #[test]
-fn latex_compiles_where_there_is_one() {
+fn latex_compiles_if_it_is_installed() {
     if Command::new("pdflatex").arg("--version").output().is_err() {
         return;
     }
@@ -121,7 +121,7 @@ fn latex_compiles_where_there_is_one() {
 }
 
 #[test]
-fn boards_differ_where_they_can() {
+fn boards_differ_if_enough_exist() {
     let (boards, notes, code) = run(&["generate", "--depth", "31", "--count", "2", "--seed", "3"]);
     let mut lines: Vec<&str> = boards.lines().collect();
     lines.dedup();

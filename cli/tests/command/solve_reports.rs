@@ -64,17 +64,17 @@ fn an_unsolvable_board_names_the_goals_it_can_reach() {
 }
 
 #[test]
-fn a_custom_goal_out_of_reach_offers_a_swap() {
+fn an_unreachable_custom_goal_offers_a_swap() {
     assert_report!("unsolvable_2x2", "1 2/3 0", "--goal", "2 1/3 0");
 }
 
 #[test]
-fn a_weighted_search_says_what_it_promises() {
+fn a_weighted_search_states_its_guarantee() {
     assert_report!("weighted", "8 6 7/2 5 4/3 0 1", "--weight", "1.5");
 }
 
 #[test]
-fn a_greedy_search_promises_nothing() {
+fn a_greedy_search_guarantees_nothing() {
     assert_report!("greedy", ADVANCED, "--algorithm", "greedy", "--heuristic", "misplaced");
 }
 
@@ -98,7 +98,7 @@ fn a_long_path_stays_within_eighty_columns() {
 }
 
 #[test]
-fn every_count_is_shown_where_it_is_asked_for() {
+fn every_count_is_shown_on_request() {
     assert_report!("in_full", CLASSIC, "-v");
 }
 
@@ -121,7 +121,7 @@ fn counts(text: &str) -> BTreeMap<String, (u64, String)> {
 }
 
 #[test]
-fn what_a_count_is_said_to_mean_fits_the_count() {
+fn the_meaning_of_a_count_fits_the_count() {
     for algorithm in Algorithm::all().map(Algorithm::name) {
         for board in [ADVANCED, "650321478"] {
             let output = solve(&[board, "-v", "--algorithm", algorithm]).output().unwrap();
@@ -148,7 +148,7 @@ fn what_a_count_is_said_to_mean_fits_the_count() {
 }
 
 #[test]
-fn the_layers_of_a_beam_are_told_apart_by_their_depth() {
+fn the_layers_of_a_beam_are_distinguished_by_depth() {
     let text = transcript(&[ADVANCED, "-v", "--algorithm", "beam"]);
     let layers = text.split("Layers one for each number of moves\n").nth(1).unwrap();
     let numbers: Vec<&str> =
@@ -157,7 +157,7 @@ fn the_layers_of_a_beam_are_told_apart_by_their_depth() {
 }
 
 #[test]
-fn a_board_without_a_solution_is_told_the_way_out_in_every_report() {
+fn every_report_names_a_remedy_for_a_board_without_a_solution() {
     for report in ["text", "42", "princeton", "moves", "states", "columbia"] {
         let output = solve(&["213456780", "--report", report]).output().unwrap();
         let notes = String::from_utf8(output.stderr).unwrap();

@@ -42,7 +42,7 @@ fn a_pipe_gets_no_colours() {
 }
 
 #[test]
-fn a_locale_without_unicode_gets_ascii() {
+fn a_locale_without_unicode_selects_ascii() {
     for board in [ADVANCED, "1 2 3 99"] {
         let output = solve(&[board, "-v"]).env("LANG", "C").output().unwrap();
         assert!(output.stdout.is_ascii() && output.stderr.is_ascii(), "{output:?}");
@@ -94,7 +94,7 @@ fn a_full_disk_is_reported() {
 /// sends none.
 #[cfg(unix)]
 #[test]
-fn a_picture_that_cannot_be_written_leaves_the_former_one() {
+fn a_picture_that_cannot_be_written_leaves_the_old_one() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tree.svg");
     std::fs::write(&file, "the former picture").unwrap();
@@ -117,7 +117,7 @@ fn a_picture_that_cannot_be_written_leaves_the_former_one() {
 /// A file that the shell has opened is written to, not replaced.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_picture_goes_through_the_shell_s_own_file() {
+fn a_picture_is_written_to_a_file_opened_by_the_shell() {
     let folder = tempfile::tempdir().unwrap();
     let program = env!("CARGO_BIN_EXE_taquin");
     let script = format!(
@@ -134,7 +134,7 @@ fn a_picture_goes_through_the_shell_s_own_file() {
 }
 
 #[test]
-fn a_picture_follows_the_viewer_only_where_that_is_asked() {
+fn a_picture_follows_the_viewer_only_on_request() {
     for asked in [["--svg", "-"], ["--report", "svg"]] {
         let drawn = |more: &[&str]| {
             let output = taquin().args(["trace", "136528407"]).args(asked).args(more).output();
@@ -158,7 +158,7 @@ fn a_theme_without_a_picture_is_refused() {
 }
 
 #[test]
-fn colour_is_written_as_asked() {
+fn colour_follows_the_option() {
     let coloured = |when: &str| {
         let mut command = assert_cmd::Command::cargo_bin("taquin").unwrap();
         let output = command.args(["solve", "123506478", "--color", when]).output().unwrap();

@@ -100,7 +100,7 @@ fn for_programs() {
 }
 
 #[test]
-fn a_search_uses_what_is_stored_and_says_so() {
+fn a_search_uses_stored_tables_and_reports_it() {
     let folder = TempDir::new().unwrap();
     build(folder.path(), "6-6-3");
     let (answer, _) = solve_hard(folder.path());
@@ -122,7 +122,7 @@ fn an_easy_board_opens_no_file() {
 }
 
 #[test]
-fn what_is_there_is_not_built_again_unless_asked_for() {
+fn stored_tables_are_built_again_only_on_request() {
     let folder = TempDir::new().unwrap();
     build(folder.path(), "4-4-4-3");
     let again = |flags: &[&str]| {
@@ -153,7 +153,7 @@ fn tables_are_removed_by_name_or_all() {
 /// For every damage to a file, a search reports it and is still optimal, `verify` and `list` report
 /// it, and `build` repairs it.
 #[test]
-fn damaged_files_are_told_of_and_replaced() {
+fn damaged_files_are_reported_and_replaced() {
     let folder = TempDir::new().unwrap();
     let file = build(folder.path(), "6-6-3");
     let whole = fs::read(&file).unwrap();
@@ -229,7 +229,7 @@ fn damaged_tables_of_large_boards_are_not_used() {
 }
 
 #[test]
-fn every_distance_is_compared_where_asked_for() {
+fn every_distance_is_compared_on_request() {
     let folder = TempDir::new().unwrap();
     build(folder.path(), "4-4-4-3");
     let verified = run(folder.path(), &["tables", "verify", "--rebuild"]);
@@ -238,7 +238,7 @@ fn every_distance_is_compared_where_asked_for() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_is_told_of() {
+fn an_impossible_folder_is_reported() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
@@ -270,7 +270,7 @@ fn remedies_fit_their_faults() {
 }
 
 #[test]
-fn a_damaged_file_goes_by_its_name_too() {
+fn a_damaged_file_can_be_named_by_its_name() {
     let folder = TempDir::new().unwrap();
     let file = build(folder.path(), "6-6-3");
     build(folder.path(), "4-4-4-3");
@@ -284,7 +284,7 @@ fn a_damaged_file_goes_by_its_name_too() {
 }
 
 #[test]
-fn nothing_to_verify_is_not_all_right() {
+fn nothing_to_verify_is_an_error() {
     let folder = TempDir::new().unwrap();
     let verified = run(folder.path(), &["tables", "verify"]);
     assert_eq!(verified.code, Some(2));
@@ -294,7 +294,7 @@ fn nothing_to_verify_is_not_all_right() {
 /// A file that can be opened but not read does not hide others.
 #[cfg(target_os = "linux")]
 #[test]
-fn an_unreadable_file_hides_no_other() {
+fn an_unreadable_file_does_not_hide_others() {
     let folder = TempDir::new().unwrap();
     build(folder.path(), "6-6-3");
     let unreadable = folder.path().join("a.taquin");
@@ -316,7 +316,7 @@ fn an_unreadable_file_hides_no_other() {
 /// The test does nothing for a user who may write everywhere.
 #[cfg(unix)]
 #[test]
-fn a_folder_that_may_only_be_read_still_serves() {
+fn a_read_only_folder_still_works() {
     use std::os::unix::fs::PermissionsExt;
     let folder = TempDir::new().unwrap();
     build(folder.path(), "6-6-3");
@@ -334,7 +334,7 @@ fn a_folder_that_may_only_be_read_still_serves() {
 /// The system refuses to write more than half a megabyte.
 #[cfg(unix)]
 #[test]
-fn no_room_leaves_nothing_behind() {
+fn without_disk_space_nothing_is_left_behind() {
     let folder = TempDir::new().unwrap();
     let script = "trap '' XFSZ; ulimit -f 1024 || exit 99; exec \"$0\" tables build 6-6-3";
     let output = Command::new("sh")
@@ -370,7 +370,7 @@ fn drafts(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn a_killed_build_harms_nobody() {
+fn a_killed_build_leaves_no_damage() {
     let folder = TempDir::new().unwrap();
     let mut child = start(folder.path(), "7-8");
     let draft = drafts(folder.path()).remove(0);
@@ -404,7 +404,7 @@ fn ctrl_c_ends_a_build_at_once_and_leaves_nothing() {
 }
 
 #[test]
-fn two_builders_at_once_do_no_harm() {
+fn two_builders_at_once_leave_valid_files() {
     let folder = TempDir::new().unwrap();
     for _ in 0..3 {
         let mut children: Vec<Child> = (0..3).map(|_| start(folder.path(), "6-6-3")).collect();

@@ -37,7 +37,7 @@ fn any_format_becomes_any_other() {
 }
 
 #[test]
-fn a_goal_travels_or_is_told() {
+fn a_goal_is_kept_or_reported() {
     let file = "# a comment\n3\n2 8 3\n1 6 4\n7 0 5\n";
     let (json, notes, _) = run_with(&["convert", "-", "--to", "json"], file);
     assert!(json.contains(r#""goal":"snail""#) && notes.is_empty(), "{json}{notes}");
@@ -79,7 +79,7 @@ fn a_seed_gives_the_same_boards() {
 }
 
 #[test]
-fn boards_are_as_far_as_asked() {
+fn boards_have_the_requested_distance() {
     for depth in ["0", "1", "14", "30", "31"] {
         let (board, _, _) = run(&["generate", "--depth", depth, "--seed", "3"]);
         let (moves, _, _) = run(&["solve", board.trim(), "--report", "moves"]);
@@ -189,7 +189,7 @@ fn each_file_can_have_its_own_board() {
 }
 
 #[test]
-fn what_is_solved_is_verified() {
+fn solutions_are_verified() {
     let (solved, _, _) = run(&["solve", "8 6 7/2 5 4/3 0 1", "--json"]);
     let (verdict, _, code) = run_with(&["verify", "-"], &solved);
     assert!(code == 0 && verdict.contains("31 moves, the fewest possible"), "{verdict}");

@@ -39,7 +39,7 @@ fn ask(address: &str, request: &str) -> String {
 }
 
 #[test]
-fn the_page_is_served_or_the_way_to_it_is_said() {
+fn the_page_is_served_or_its_installation_is_explained() {
     let mut running = started();
     let Some(address) = running.address.clone() else {
         let mut said = String::new();
@@ -66,7 +66,7 @@ fn the_page_is_served_or_the_way_to_it_is_said() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_named_with_a_remedy() {
+fn a_busy_port_is_named_with_a_remedy() {
     let running = started();
     let Some(address) = &running.address else {
         return;

@@ -27,7 +27,7 @@ fn with_file(bytes: &[u8]) -> (TempDir, String) {
 
 /// Returns the message of `solve` about a file on standard error; the answer must be the same as
 /// without it.
-fn told_of(bytes: &[u8], board: &str, more: &[&str]) -> String {
+fn report_of(bytes: &[u8], board: &str, more: &[&str]) -> String {
     let (_folder, file) = with_file(bytes);
     let plainly = [&["solve", board, "--effort", "0", "-q"], more].concat();
     let (without, _, code) = run(&plainly);
@@ -37,12 +37,12 @@ fn told_of(bytes: &[u8], board: &str, more: &[&str]) -> String {
 }
 
 #[test]
-fn weights_that_fit_are_used_without_a_word() {
-    assert_eq!(told_of(&built_in(), BOARD, &[]), "");
+fn weights_that_fit_are_used_silently() {
+    assert_eq!(report_of(&built_in(), BOARD, &[]), "");
 }
 
 #[test]
-fn every_bad_file_is_told_of_and_the_built_in_weights_are_used() {
+fn every_bad_file_is_reported_and_the_built_in_weights_are_used() {
     let whole = built_in();
     let changed = |place: usize, byte: u8| {
         let mut bytes = whole.clone();
@@ -58,20 +58,20 @@ fn every_bad_file_is_told_of_and_the_built_in_weights_are_used() {
         (changed(12, 9), "weights go up to 8×8; 9×5 is larger"),
     ];
     for (bytes, fault) in cases {
-        let told = told_of(&bytes, BOARD, &[]);
+        let told = report_of(&bytes, BOARD, &[]);
         assert!(told.contains("Searching without the weights in `"), "{told}");
         assert!(told.contains(&format!("{fault}. Train weights")), "{told}");
     }
-    let french = told_of(&whole[..middle], BOARD, &["--lang", "fr"]);
+    let french = report_of(&whole[..middle], BOARD, &["--lang", "fr"]);
     assert!(french.contains("le fichier de poids est coupé. Entraînez"), "{french}");
 }
 
 #[test]
-fn a_board_that_weights_do_not_fit_is_told() {
+fn weights_that_do_not_fit_a_board_are_reported() {
     let other = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 0 16 17";
-    let told = told_of(&built_in(), other, &[]);
+    let told = report_of(&built_in(), other, &[]);
     assert!(told.contains("the weights are for 5×5 boards, not for 3×6"), "{told}");
-    let told = told_of(&built_in(), BOARD, &["--goal", "snail"]);
+    let told = report_of(&built_in(), BOARD, &["--goal", "snail"]);
     assert!(told.contains("a goal with the blank in a corner"), "{told}");
 }
 
@@ -92,7 +92,7 @@ fn a_file_that_is_not_there_is_a_usage_error() {
 
 /// If none of many boards fits, this is reported once, after all of them.
 #[test]
-fn among_many_boards_a_misfit_is_told_once() {
+fn among_many_boards_a_misfit_is_reported_once() {
     let (_folder, file) = with_file(&built_in());
     let flags = ["solve", "--batch", "--effort", "0", "-q", "--weights", &file];
     let small = "1 2 3 5 0 6 4 7 8\n1 2 3 4 5 6 7 0 8\n";
@@ -116,7 +116,7 @@ fn trained() -> Vec<u8> {
 /// A shape without built-in weights has an estimate if weights are given, in every command that
 /// uses estimates.
 #[test]
-fn given_weights_are_an_estimate_for_boards_that_had_none() {
+fn given_weights_are_an_estimate_for_boards_without_built_in_ones() {
     let (_folder, file) = with_file(&trained());
     let commands: [&[&str]; 5] = [
         &["solve", "136528407", "-a", "beam", "-H", "learned", "--json"],

@@ -39,7 +39,7 @@ const NEIGHBOURS: [&[u8]; 16] = [
 /// use taquin_lab::bench::yardstick;
 /// use taquin_search::Cancel;
 ///
-/// let run = yardstick(&Cancel::new()).expect("nobody raises the flag");
+/// let run = yardstick(&Cancel::new()).expect("the flag is never set");
 /// assert_eq!((run.length, run.generated), (57, 276_361_932));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn it_solves_korfs_first_board() {
-        let run = yardstick(&Cancel::new()).expect("nobody stops it");
+        let run = yardstick(&Cancel::new()).expect("the flag is never set");
         assert_eq!(run, YardstickRun { length: 57, generated: 276_361_932 });
     }
 

@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_go_on_below_and_no_line_is_too_wide() {
+    fn columns_continue_below_and_no_line_is_too_wide() {
         let cells = |texts: [&str; 4]| texts.map(str::to_owned);
         let head = cells(["search", "moves", "expanded", "generated"]);
         let table = || Table::new(head.clone(), [cells(["astar", "4", "4", "12"])]);
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_stand_side_by_side_if_they_fit() {
+    fn boards_are_side_by_side_if_they_fit() {
         let board: Position = "1 2/3 0".parse().unwrap();
         let text = |width| {
             let boards = Block::boards([board.clone(), board.clone()], true);

@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_as_the_caller_asks() {
+    fn numbers_have_the_format_of_the_caller() {
         let numerals = Numerals { group: ' ', point: ',', before_unit: " " };
         assert_eq!(
             [1214.0, 0.25, 200.0].map(|value| numerals.short(value)),

@@ -26,7 +26,7 @@ mod tests {
     use super::label;
 
     #[test]
-    fn labels_count_as_spreadsheet_columns_do() {
+    fn labels_follow_spreadsheet_columns() {
         let expected = [
             (0, "A"),
             (25, "Z"),

@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_breaks_out_of_text() {
+    fn text_cannot_inject_markup() {
         let mut svg = Svg::new(10.0, 10.0, "</title><script>");
         svg.text("\u{1b}", (0.0, 0.0), "a\u{0}]]>&");
         assert!(!svg.finish().contains("<script>"));

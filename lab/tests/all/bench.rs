@@ -44,14 +44,14 @@ fn counts_are_those_of_the_search() {
     let total = &record.total;
     assert_eq!((total.solved, total.right, total.wrong, total.cost), (2, 2, 0, 13));
     assert_eq!((total.counts[Count::Generated], total.counts[Count::Expanded]), (37, 13));
-    assert_eq!(total.times.cpu_ms, Some(0.0), "a clock that stands still");
+    assert_eq!(total.times.cpu_ms, Some(0.0), "a clock that does not advance");
     // On a busy machine the preparation may take longer than the search.
     let mostly_searched = total.times.preparation_ms <= total.times.time_ms;
     assert_eq!(total.nodes_per_s.is_some_and(|rate| rate > 0.0), mostly_searched);
 }
 
 #[test]
-fn what_contradicts_an_optimum_is_wrong_and_what_promises_less_is_not() {
+fn an_answer_is_wrong_only_if_it_contradicts_the_optimum() {
     let check = |algorithm, optimum| {
         let lines = record(&trial(vec![instance(ADVANCED, optimum)], algorithm)).instances;
         lines[0].check
@@ -83,9 +83,9 @@ fn medians_of_several_runs() {
     });
     let line = measured.unwrap().lines.remove(0);
     assert_eq!((line.runs, line.cpu_ms), (3, None));
-    assert!(line.preparation_ms > 0.0, "each repetition fills a table anew");
+    assert!(line.preparation_ms > 0.0, "each repetition fills a table again");
     assert_eq!(told.first(), Some(&(0, 3)));
-    assert_eq!(told[told.len() - 2..], [(2, 3), (3, 0)], "a board is told when it is done");
+    assert_eq!(told[told.len() - 2..], [(2, 3), (3, 0)], "a board is reported when it is done");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn ratios_are_of_the_same_boards() {
 }
 
 #[test]
-fn other_boards_and_other_documents_are_no_baseline() {
+fn other_boards_and_other_documents_are_not_a_baseline() {
     let record = record(&trial(vec![instance(CLASSIC, None)], Algorithm::AStar));
     let other = Err(BaselineError::OtherBoard { number: 1 });
     assert_eq!(record.clone().for_boards(&[instance(ADVANCED, None)]), other);
@@ -136,7 +136,7 @@ fn other_boards_and_other_documents_are_no_baseline() {
 /// A goal given as a board is recognised under any name in the record, and boards are found in any
 /// order.
 #[test]
-fn a_baseline_goes_by_content() {
+fn a_baseline_is_matched_by_content() {
     let goal = |tiles: &str| Goal::Custom(tiles.parse().unwrap());
     let with = |tiles, goal| TrialBoard { goal, ..instance(tiles, None) };
     let boards = [
@@ -151,7 +151,7 @@ fn a_baseline_goes_by_content() {
 }
 
 #[test]
-fn different_searches_are_written_down_differently() {
+fn different_searches_have_different_records() {
     let by = |algorithm| Request { algorithm, ..Request::new(CLASSIC.parse().unwrap()) };
     let tuned = |algorithm, tuning| Request { tuning, ..by(algorithm) };
     let (usual, other) = (by(Algorithm::AStar), Tuning::default());
@@ -185,7 +185,7 @@ fn different_searches_are_written_down_differently() {
 }
 
 #[test]
-fn a_trial_that_is_stopped_tells_what_there_is() {
+fn a_stopped_trial_reports_its_results() {
     let cancel = Cancel::new();
     let mut trial = trial(korf()[..3].to_vec(), Algorithm::Auto);
     trial.request.limits.cancel = Some(cancel.clone());
@@ -200,7 +200,7 @@ fn a_trial_that_is_stopped_tells_what_there_is() {
 }
 
 #[test]
-fn a_question_that_makes_no_sense_is_refused_before_the_first_board() {
+fn a_senseless_question_is_refused_before_the_first_board() {
     let mut trial =
         trial(vec![instance(CLASSIC, None), instance("0 1 2 3", None)], Algorithm::AStar);
     trial.request.heuristic = Some("pdb:4-4".parse().unwrap());

@@ -6,7 +6,7 @@ use taquin_puzzle::{Algorithm, Goal, Position, Pruning, Request, solve};
 use taquin_search::Limits;
 
 #[test]
-fn the_document_tells_of_an_automaton_and_of_nothing_else() {
+fn the_document_names_an_automaton_and_no_other_option() {
     let start: Position = "1 2 3 5 0 6 4 7 8".parse().unwrap();
     let line = |pruning| {
         let algorithm = Algorithm::IdaStar;
@@ -25,7 +25,7 @@ fn the_states_of_a_path_have_labels() {
 }
 
 #[test]
-fn a_factor_says_the_better_of_what_was_promised_and_what_is_proven() {
+fn a_factor_is_the_better_of_guarantee_and_proof() {
     let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse().unwrap();
     let limits = Limits { expansions: Some(200_000), ..Limits::NONE };
     let base = Request { goal: Goal::First, limits, ..Request::new(start) };

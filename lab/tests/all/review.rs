@@ -36,7 +36,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_generated_is_solved_and_what_is_solved_is_verified(
+    fn generated_boards_are_solved_and_solutions_verified(
         seed: u64,
         sides in prop_oneof![Just((2, 2)), Just((2, 3)), Just((3, 3)), Just((3, 4))],
         goal in 0..3usize,
@@ -82,7 +82,7 @@ proptest! {
 }
 
 #[test]
-fn a_detour_that_reaches_the_goal_is_found_wherever_it_is() {
+fn a_detour_that_reaches_the_goal_is_found_at_every_place() {
     let start: Position = "8 6 7 2 5 4 3 0 1".parse().unwrap();
     let request = Request::new(start.clone());
     let best = solve(&request).unwrap().solution().unwrap().moves.clone();
@@ -135,7 +135,7 @@ fn the_table_agrees_with_the_search_and_says_what_it_is() {
 }
 
 #[test]
-fn a_solver_follows_what_is_asked() {
+fn a_solver_follows_the_request() {
     let request = Request::new("123506478".parse().unwrap());
     let asked = Request { algorithm: Algorithm::AStar, ..request.clone() };
     let answer = Solver::new().solve(&asked, Listener::NONE).unwrap();
@@ -185,7 +185,7 @@ fn large_boards_at_an_exact_depth_and_honest_failure() {
 
 /// A search that weights its estimate, or counts slides, proves no number of moves.
 #[test]
-fn what_a_search_does_not_prove_is_not_claimed() {
+fn a_search_claims_only_what_it_proves() {
     let start: Position = "8 6 7 2 5 4 3 0 1".parse().unwrap();
     let weighting = Weighting::Weight("5".parse().unwrap());
     let weighted =

@@ -38,7 +38,7 @@ pub(crate) fn expected() -> Vec<(String, String)> {
 }
 
 #[test]
-fn everything_in_the_catalogue_has_its_words() {
+fn everything_in_the_catalogue_has_messages() {
     for language in LANGUAGES {
         let entries = files::entries(language);
         for (message, need) in expected() {

@@ -64,7 +64,7 @@ fn every_call_gives_the_values_its_message_takes() {
 
 /// The compiler checks that every variant has a message; this test checks that no type is missing.
 #[test]
-fn every_error_of_the_libraries_is_said_in_french() {
+fn every_error_of_the_libraries_has_a_french_text() {
     let said = code::texts("language/src").join("\n");
     let types = ["search/src", "puzzle/src", "tables/src"]
         .iter()
@@ -76,7 +76,7 @@ fn every_error_of_the_libraries_is_said_in_french() {
 
 /// The second list in `messages.rs` contains the sections of the page.
 #[test]
-fn a_page_carries_what_it_says() {
+fn a_page_contains_the_texts_it_names() {
     let list = code::source("language/src/messages.rs");
     let carried = list.split("sections![").nth(2).and_then(|rest| rest.split(']').next()).unwrap();
     let english = entries("en");
@@ -94,7 +94,7 @@ fn a_page_carries_what_it_says() {
 /// A narrow no-break space precedes `; : ! ?` and is inside quotation marks; apostrophes are
 /// typographic.
 #[test]
-fn french_is_set_as_french_is() {
+fn french_follows_its_typography() {
     let plain_space = |text: &str| {
         [" ;", " :", " !", " ?", " »", "« "].into_iter().find(|&pair| text.contains(pair))
     };

@@ -1,20 +1,22 @@
-//! The language of the texts: no message, document or comment contains a banned phrase, and every
-//! message agrees with its number.
+//! The language of the texts: no message, document, comment or test name contains a banned phrase,
+//! and every message agrees with its number.
 
 use crate::code;
 use crate::files::{self, LANGUAGES};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-/// Files that people read in English, by their endings.
-const ENGLISH_FILES: [&str; 3] = [".md", ".toml", ".ipynb"];
+/// Files with English text, by their endings.
+const ENGLISH_FILES: [&str; 13] = [
+    ".css", ".ftl", ".html", ".ipynb", ".js", ".md", ".mjs", ".py", ".pyi", ".rs", ".toml", ".ts",
+    ".yml",
+];
 
 #[test]
 fn no_english_text_has_a_banned_phrase() {
     let phrases = phrases(include_str!("../../../xtask/prose/english.txt"));
-    let english = code::sources().into_iter().filter(|path| {
-        let readable = ENGLISH_FILES.iter().any(|ending| path.ends_with(ending))
-            || path.contains("/messages/en/");
-        readable && !path.starts_with("docs/fr/") && !path.contains("/tests/")
+    let sources = code::sources().into_iter();
+    let english = sources.filter(|path| {
+        ENGLISH_FILES.iter().any(|ending| path.ends_with(ending)) && !is_french(path)
     });
     assert_none(english, &phrases);
 }
@@ -22,10 +24,12 @@ fn no_english_text_has_a_banned_phrase() {
 #[test]
 fn no_french_text_has_a_banned_phrase() {
     let phrases = phrases(include_str!("../../../xtask/prose/french.txt"));
-    let sources = code::sources().into_iter();
-    let french =
-        sources.filter(|path| path.starts_with("docs/fr/") || path.contains("/messages/fr/"));
+    let french = code::sources().into_iter().filter(|path| is_french(path));
     assert_none(french, &phrases);
+}
+
+fn is_french(path: &str) -> bool {
+    path.starts_with("docs/fr/") || path.contains("/messages/fr/")
 }
 
 /// The nouns that are counted, each with its plural.
@@ -125,23 +129,43 @@ fn phrases(list: &str) -> Vec<&str> {
 }
 
 fn assert_none(files: impl Iterator<Item = String>, phrases: &[&str]) {
+    let phrases: Vec<String> = phrases.iter().map(|phrase| plain(phrase)).collect();
     let mut found = Vec::new();
     for path in files {
         let text = code::source(&path);
-        for (number, line) in text.lines().enumerate() {
-            let line = line.to_lowercase().replace('’', "'");
-            let banned = phrases.iter().find(|phrase| has_phrase(&line, &phrase.replace('’', "'")));
-            found.extend(banned.map(|phrase| format!("{path}:{}: {phrase}", number + 1)));
+        let lines: Vec<String> = text.lines().map(plain).collect();
+        for (index, line) in lines.iter().enumerate() {
+            // A phrase may continue on the next line, after the sign of a comment.
+            let next = lines.get(index + 1).map_or("", String::as_str);
+            let next = next.trim_start_matches(|c: char| c.is_whitespace() || "/!#*".contains(c));
+            let both = format!("{line} {next}");
+            let begins = |at: usize| at < line.len();
+            let banned = phrases.iter().find(|phrase| places(&both, phrase).any(begins));
+            found.extend(banned.map(|phrase| format!("{path}:{}: {phrase}", index + 1)));
         }
     }
     assert!(found.is_empty(), "{} banned phrases:\n{}", found.len(), found.join("\n"));
 }
 
-/// Whether the line contains `phrase` as whole words.
-fn has_phrase(line: &str, phrase: &str) -> bool {
-    line.match_indices(phrase).any(|(at, _)| {
-        let before = line[..at].chars().next_back();
-        let after = line[at + phrase.len()..].chars().next();
+/// Returns a line in lower case, with straight apostrophes, and the words of a test name.
+fn plain(line: &str) -> String {
+    let line = line.trim_end().to_lowercase().replace('’', "'");
+    if line.trim_start().starts_with("fn ") { line.replace('_', " ") } else { line }
+}
+
+/// Returns the places where `text` contains `phrase` as whole words.
+fn places<'a>(text: &'a str, phrase: &'a str) -> impl Iterator<Item = usize> + use<'a> {
+    text.match_indices(phrase).map(|(at, _)| at).filter(move |&at| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + phrase.len()..].chars().next();
         ![before, after].into_iter().flatten().any(char::is_alphanumeric)
     })
+}
+
+#[test]
+fn a_phrase_is_found_in_test_names_and_as_whole_words() {
+    let found = |text: &str| places(&plain(text), "two words").next();
+    assert_eq!(found("    fn a_limit_two_words() {"), Some(15));
+    assert_eq!(found("/// Two words."), Some(4));
+    assert_eq!(found("two wordsmiths"), None);
 }

@@ -22,7 +22,7 @@ fn errors_in_a_domain_name_their_line() {
         (
             "(q)))",
             "(q))))",
-            "domain, line 4: the text goes on after the definition: remove the rest",
+            "domain, line 4: the text continues after the definition: remove the rest",
         ),
         ("(p ?x) :effect", "(r ?x) :effect", "domain, line 4: unknown predicate `r`"),
         ("(p ?x) :effect", "(p ?y) :effect", "domain, line 4: unknown parameter `?y`"),

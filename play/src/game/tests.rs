@@ -156,7 +156,7 @@ fn hints_on_large_boards_improve() {
     game.learn(&start, known(&[Left, Right, Right, Left, Right, Right, Down], Effort::Estimate));
     game.act(Action::Hint);
     assert_eq!((game.hinted, game.attempt.hints), (Some(Left), 1));
-    assert_eq!(game.question().unwrap().effort, Effort::Full, "the search goes on");
+    assert_eq!(game.question().unwrap().effort, Effort::Full, "the search continues");
     game.learn(&start, known(&[Right, Left, Right, Right, Down], Effort::Estimate));
     assert_eq!((game.hinted, game.attempt.hints), (Some(Right), 1));
     assert!(game.notice.contains("5 moves"), "{}", game.notice);
@@ -167,7 +167,7 @@ fn hints_on_large_boards_improve() {
 }
 
 #[test]
-fn a_question_without_room_for_a_search_is_given_up() {
+fn a_question_without_memory_for_a_search_is_dropped() {
     let mut game = game();
     let start = game.start.clone();
     let question = |effort| Question { board: start.clone(), goal: Goal::Last, effort };
@@ -180,7 +180,7 @@ fn a_question_without_room_for_a_search_is_given_up() {
 }
 
 #[test]
-fn a_late_answer_gives_no_hint_after_a_move() {
+fn a_late_answer_does_not_become_a_hint_after_a_move() {
     let mut game = game();
     game.act(Action::Hint);
     play(&mut game, &[Down]);
@@ -243,7 +243,7 @@ fn a_goal_replaces_the_board_only_after_a_yes() {
 }
 
 #[test]
-fn a_changed_text_is_not_a_yes() {
+fn a_changed_text_does_not_confirm() {
     let mut game = game();
     game.act(Action::Type(Wanted::Goal));
     game.act(Action::Paste("snail".into()));
@@ -290,7 +290,7 @@ fn a_late_answer_does_not_close_a_dialog() {
 }
 
 #[test]
-fn refused_boards_change_nothing() {
+fn refused_boards_have_no_effect() {
     let mut game = game();
     game.act(Action::Paste("1 2 3/4 5 6/7 8 8".into()));
     assert!(game.notice.starts_with("That does not fit"), "{}", game.notice);
@@ -419,7 +419,7 @@ fn a_search_needs_a_question() {
 }
 
 #[test]
-fn keys_that_do_nothing_say_why() {
+fn keys_without_effect_give_a_reason() {
     let mut game = game_of("1 2 3/4 5 6/7 0 8", Goal::Last);
     play(&mut game, &[Up]);
     assert_eq!((&game.notice, game.moves()), (&say!("play-at-edge"), 0));

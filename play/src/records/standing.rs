@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn aided_games_are_kept_and_not_counted() {
+    fn aided_games_are_recorded_but_not_counted() {
         let rounds =
             [round(9), Round { aided: true, ..round(1) }, Round { seed: None, ..round(2) }];
         let standing = Standing::of(rounds.iter());

@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_is_found_where_it_is_drawn() {
+    fn every_cell_is_found_at_its_drawn_place() {
         let shape = Shape::new(3, 5).unwrap();
         let plan = Plan::new(Rect::new(0, 0, 80, 24), shape, false).unwrap();
         for cell in 0..shape.cells() {

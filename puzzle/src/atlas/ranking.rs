@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_out_of_reach_have_no_place() {
+    fn unreachable_boards_have_no_place() {
         let ranking = |goal: Goal, side| {
             Ranking::new(&goal.position(Shape::new(side, side).unwrap()).unwrap())
         };

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn text_that_is_no_partition_is_an_error() {
+    fn text_that_is_not_a_partition_is_an_error() {
         for text in ["", "-", "4-", "0-8", "a", "1,,2", "1,2/", "0,1", "256-1"] {
             let refused = text.parse::<PartitionChoice>();
             assert!(matches!(refused, Err(PatternError::Unreadable(_))), "{text}: {refused:?}");

@@ -131,7 +131,7 @@ impl BlockLayout {
         let first = self.first[self.rank(occupied)] as usize;
         let with_blank = |block: &Block| block.region >> blank & 1 == 1;
         let after = self.blocks[first..].iter().position(with_blank);
-        first + after.expect("the blank stands where no pattern tile does")
+        first + after.expect("the blank has a cell without a pattern tile")
     }
 
     /// Returns the rank of a set among those of its size, in increasing order.
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn slides_lead_to_the_other_class_and_back() {
+    fn slides_alternate_between_two_classes() {
         let layout = layout(4, 4, 4);
         for number in 0..layout.len() {
             for slide in layout.slides(number) {

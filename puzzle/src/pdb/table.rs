@@ -161,7 +161,7 @@ impl PatternTable {
 
     pub(crate) fn place(&self, cells: &[u8], blank: u8) -> TablePlace {
         let occupied = cells.iter().fold(0, |set: Cells, cell| set | 1 << cell);
-        assert_eq!(occupied >> blank & 1, 0, "the blank stands where no tile of the pattern does");
+        assert_eq!(occupied >> blank & 1, 0, "the blank has a cell without a tile of the pattern");
         let tile_in = |cell: usize| cells.iter().position(|&other| usize::from(other) == cell);
         let order: Vec<u8> =
             cells_of(occupied).filter_map(tile_in).map(|tile| tile as u8).collect();

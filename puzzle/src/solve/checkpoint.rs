@@ -65,7 +65,7 @@ pub struct Checkpoint {
     improving: [u64; 6],
     /// The searches that were compared ([`Solver`](super::Solver) chooses one of them), in their order.
     pub(super) trial: Vec<ProofSearch>,
-    /// Whether the search in progress is the one that goes on.
+    /// Whether the search in progress is the chosen one.
     pub(super) settled: bool,
     /// The search in progress; `None` before the proof has begun.
     pub(super) search: Option<ProofSearch>,
@@ -203,7 +203,7 @@ impl Checkpoint {
         self
     }
 
-    /// Returns the same checkpoint, whose search goes on without a further trial.
+    /// Returns the same checkpoint, whose search continues without another trial.
     pub(super) fn into_settled(self) -> Self {
         Self { settled: true, ..self }
     }

@@ -135,7 +135,7 @@ impl Solver {
         })
     }
 
-    /// Compares directions and tables, if the proof has come to where that pays; otherwise it returns
+    /// Compares directions and tables, if the proof has become long enough; otherwise it returns
     /// the checkpoint. It runs on this machine, and a limit on time may end it before the choice is
     /// made.
     ///
@@ -237,7 +237,7 @@ impl Solver {
         };
         let Some(partition) = search.partition(&start, &goal) else { return Ok(None) };
         let [start, goal] = search.direction.ends(&start, &goal);
-        // Stored tables come to the shelf first.
+        // Stored tables are put on the shelf first.
         let _ = self.resources.tables.fetch(goal, limits);
         let Limits { memory, ref cancel, time, .. } = *limits;
         let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };

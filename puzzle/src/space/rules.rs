@@ -190,7 +190,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// let moves: Vec<Move> = puzzle.actions(&board).collect();
     /// assert_eq!(moves, [Move::Left, Move::Up]);
     ///
-    /// // What a heuristic of one's own asks: which tile slides?
+    /// // A user's heuristic asks which tile slides.
     /// let cell = puzzle.target(board.blank(), Move::Left);
     /// assert_eq!((cell, board.tile(cell)), (7, 8));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

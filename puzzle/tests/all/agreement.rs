@@ -126,7 +126,7 @@ fn auto(solver: &Solver, start: &Position, goal: &Position) -> usize {
 
 /// Goals with the blank in any cell, on boards with tables.
 #[test]
-fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
+fn auto_is_right_on_boards_that_are_not_square_and_for_any_goal() {
     for (rows, cols, walk) in [(3, 4, 0), (3, 4, 37), (3, 5, 0), (5, 3, 37), (4, 4, 37)] {
         let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
         let goal = &Sampler::new(9).walk(&named, walk);

@@ -112,7 +112,7 @@ fn every_distance_is_exact() {
 }
 
 #[test]
-fn boards_out_of_reach_have_no_distance() {
+fn unreachable_boards_have_no_distance() {
     let last = Goal::Last.position(shape(3, 3)).unwrap();
     let table = DistanceTable::new(&last).unwrap();
     assert_eq!(table.distance(&Goal::Snail.position(shape(3, 3)).unwrap()), None);

@@ -106,7 +106,7 @@ fn a_proof_with_tables_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn without_room_for_tables_the_proof_goes_on() {
+fn without_memory_for_tables_the_proof_continues() {
     let limits = Limits { memory: Some(400_000), ..Limits::NONE };
     let answer = answer(&Request { limits, ..request(None) });
     assert_eq!(quality(&answer), Quality::Optimal);
@@ -147,7 +147,7 @@ fn korf_and_felners_easiest_boards() {
 /// A proof that is stopped anywhere and resumed ends like one that was never stopped, with any
 /// number of threads.
 #[test]
-fn a_proof_goes_on_where_it_was_stopped() {
+fn a_proof_continues_where_it_was_stopped() {
     let goal = goal(4, 5, &Goal::Last);
     let start: Position = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse().unwrap();
     let solver = Solver::new();
@@ -203,7 +203,7 @@ fn last_bound(text: &str) -> Option<u64> {
 /// A checkpoint with a right checksum and wrong iterations is refused, or leads to a replayed
 /// answer.
 #[test]
-fn a_forged_checkpoint_does_no_harm() {
+fn a_forged_checkpoint_is_refused() {
     let goal = goal(3, 6, &Goal::Last);
     let start = Sampler::new(3).walk(&goal, 60);
     let mut kept = String::new();

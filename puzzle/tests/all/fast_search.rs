@@ -151,7 +151,7 @@ fn the_goal_and_its_neighbours_need_no_search() {
 
 /// Korf's hardest boards take far longer than these limits.
 #[test]
-fn limits_stop_with_a_bound_that_holds() {
+fn limits_stop_with_a_valid_bound() {
     let goal = Goal::First.position(shape(4, 4)).unwrap();
     let (start, optimum) = korf().swap_remove(87);
     let set = tables(&goal, "4-4-4-3");
@@ -187,7 +187,7 @@ fn limits_stop_with_a_bound_that_holds() {
 }
 
 #[test]
-fn one_thread_repeats_itself() {
+fn one_thread_gives_the_same_result_again() {
     let goal = Goal::First.position(shape(4, 4)).unwrap();
     let set = tables(&goal, "5-5-5");
     let (start, _) = korf().swap_remove(3);
@@ -221,7 +221,7 @@ fn the_automatic_strategy_prepares_as_little_as_it_needs() {
     assert_eq!((first.cost, last.cost), (None, Some(u64::from(optimum))));
     assert!(first.lower_bound < last.lower_bound && last.expanded == answer.stats.expanded);
     let again = ask(hard);
-    assert!(again.stages[0].to_string().starts_with("tables 6-6-3, which were at hand"));
+    assert!(again.stages[0].to_string().starts_with("tables 6-6-3, already in memory"));
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn the_automatic_strategy_keeps_limits_over_its_stages() {
 
 /// Path, counts and stages are the same whatever the number of threads.
 #[test]
-fn the_automatic_strategy_repeats_itself() {
+fn the_automatic_strategy_gives_the_same_result_again() {
     for number in [16, 87] {
         let start = korf().swap_remove(number).0;
         let ask = |threads| {
@@ -265,7 +265,7 @@ fn the_automatic_strategy_repeats_itself() {
 
 /// Without room for tables, the search continues at the bound that it has proven.
 #[test]
-fn a_proven_bound_is_kept_where_tables_have_no_room() {
+fn a_proven_bound_is_kept_if_tables_do_not_fit() {
     let hardest: Position = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1".parse().unwrap();
     let ask = |expansions| {
         let (expansions, memory) = (Some(expansions), Some(1 << 20));
@@ -282,7 +282,7 @@ fn a_proven_bound_is_kept_where_tables_have_no_room() {
 
 /// Stored tables that are weaker than quickly built ones must not make a search longer.
 #[test]
-fn weak_tables_at_hand_are_passed_over() {
+fn weak_tables_in_memory_are_ignored() {
     let goal = Goal::First.position(shape(4, 4)).unwrap();
     let shelf = TableShelf::new();
     shelf.add(tables(&goal, "4-4-4-3"));
@@ -296,7 +296,7 @@ fn weak_tables_at_hand_are_passed_over() {
 
 #[test]
 #[should_panic(expected = "no moves lead")]
-fn a_board_without_a_solution_is_not_searched_for_ever() {
+fn searches_of_a_board_without_a_solution_end() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
     let start: Position = "2 1 3 4/5 6 7 8/9 10 11 12/13 14 15 0".parse().unwrap();
     let _ = solve_fast(&start, &goal, &tables(&goal, "4-4-4-3"), &Limits::NONE, 1, None);

@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn admissible_estimates_stay_below_known_ways((start, goal) in boards()) {
+    fn admissible_estimates_stay_below_known_solutions((start, goal) in boards()) {
         in_its_class!(no_estimate_is_above_a_known_way, &start, &goal);
     }
 

@@ -129,7 +129,7 @@ mod process {
     }
 
     #[test]
-    #[ignore = "run by `a_process_holds_little_beside_its_limit`"]
+    #[ignore = "run by `a_process_uses_little_memory_beyond_its_limit`"]
     fn one_case() {
         let Ok(case) = std::env::var(CASE) else { return };
         let request = &cases()[case.parse::<usize>().unwrap()];
@@ -139,7 +139,7 @@ mod process {
     }
 
     #[test]
-    fn a_process_holds_little_beside_its_limit() {
+    fn a_process_uses_little_memory_beyond_its_limit() {
         for (number, request) in cases().iter().enumerate() {
             let mut child = Command::new(std::env::current_exe().unwrap());
             child.args(["memory::process::one_case", "--exact", "--ignored", "--nocapture"]);

@@ -273,7 +273,7 @@ fn searches_that_do_not_count_slides_are_errors() {
 }
 
 #[test]
-fn a_solved_board_takes_no_slide_and_an_odd_one_none() {
+fn a_solved_board_and_an_odd_one_take_no_slides() {
     for (rows, cols) in [(3, 3), (4, 4), (5, 5)] {
         let goal = Goal::Last.position(shape(rows, cols)).unwrap();
         assert_eq!(cost(&solve(&multi(goal.clone(), &Goal::Last)).unwrap()), 0);

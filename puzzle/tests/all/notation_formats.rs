@@ -167,7 +167,7 @@ fn read_all(text: &str) -> Vec<(usize, String)> {
 }
 
 #[test]
-fn boards_on_several_lines_each_are_told_apart() {
+fn boards_on_several_lines_each_are_distinguished() {
     let cases: [(&str, &[(usize, &str)]); 8] = [
         (
             "3\n1 2 3\n4 5 6\n7 8 0\n3\n1 2 3\n4 5 6\n7 0 8\n",
@@ -218,7 +218,7 @@ fn boards_on_several_lines_each_are_told_apart() {
 }
 
 #[test]
-fn one_board_with_empty_lines_is_no_batch() {
+fn one_board_with_empty_lines_is_not_a_batch() {
     for text in ["3\n\n1 2 3\n\n4 5 6\n\n7 8 0\n", "1 2\n3 0\n\n4 5\n", "1\n2\n3\n0\n"] {
         assert!(!is_batch(text, &ParseOptions::default()), "{text:?}");
         assert!(parse(text, &ParseOptions::default()).is_ok(), "{text:?}");
@@ -228,7 +228,7 @@ fn one_board_with_empty_lines_is_no_batch() {
 /// A vertical board, one tile per line, in which the square of the first tile is the number of the
 /// others.
 #[test]
-fn a_first_tile_is_no_size() {
+fn a_first_tile_is_not_a_size() {
     let on_end = "3\n1\n2\n4\n5\n6\n7\n8\n9\n_\n";
     check(on_end, &with_size("2x5"), Format::List, "3 1 2 4 5/6 7 8 9 0");
     let headed = "3\n1\n2\n3\n4\n5\n6\n7\n8\n0\n";

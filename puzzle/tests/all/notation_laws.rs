@@ -151,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn a_flat_list_reads_in_the_size_asked_for(board in boards(), signs in "[_xX.*]") {
+    fn a_flat_list_is_read_in_the_requested_size(board in boards(), signs in "[_xX.*]") {
         let flat: Vec<String> = board.tiles().iter().map(|&tile| match tile {
             0 => signs.clone(),
             tile => tile.to_string(),
@@ -164,7 +164,7 @@ proptest! {
     }
 
     #[test]
-    fn instances_keep_what_is_known(
+    fn instances_keep_their_known_values(
         board in boards_of(squares()),
         index in any::<u64>(),
         rest in proptest::option::of((any::<u64>(), proptest::option::of(any::<u64>()))),
@@ -203,7 +203,7 @@ proptest! {
     }
 
     #[test]
-    fn windows_files_read_the_same(board in boards(), format in formats()) {
+    fn windows_files_are_read_the_same(board in boards(), format in formats()) {
         if let Ok(text) = format_position(&board, format) {
             let windows = format!("\u{feff}{}\r\n\r\n", text.replace('\n', "\r\n"));
             prop_assert_eq!(windows.parse(), Ok(board));
@@ -211,7 +211,7 @@ proptest! {
     }
 
     #[test]
-    fn a_batch_reads_each_line_as_if_alone(all in proptest::collection::vec((boards(), formats()), 1..8)) {
+    fn a_batch_reads_each_line_independently(all in proptest::collection::vec((boards(), formats()), 1..8)) {
         let lines: Vec<(Position, String)> = all.into_iter()
             .filter(|(_, format)| format.is_one_line())
             .filter_map(|(board, format)| Some((board.clone(), format_position(&board, format).ok()?)))
@@ -241,12 +241,12 @@ proptest! {
     }
 
     #[test]
-    fn hostile_text_does_no_harm(text in any::<String>()) {
+    fn hostile_text_is_handled(text in any::<String>()) {
         read_everything(&text);
     }
 
     #[test]
-    fn text_that_looks_like_boards_does_no_harm(text in board_like()) {
+    fn text_that_looks_like_boards_is_handled(text in board_like()) {
         read_everything(&text);
     }
 

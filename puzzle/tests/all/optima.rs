@@ -176,7 +176,7 @@ fn a_board_at_its_goal_has_one_empty_solution() {
 }
 
 #[test]
-fn a_count_that_reaches_a_limit_says_so() {
+fn a_count_that_reaches_a_limit_reports_it() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
     let near = Sampler::new(4).walk(&goal, 40);
     let greedy = Request { algorithm: Algorithm::Greedy, ..all_of(near.clone(), &Goal::Last, 1) };

@@ -91,7 +91,7 @@ fn plans_contain_the_defaults() {
 }
 
 #[test]
-fn slides_are_searched_with_the_ties_asked_for() {
+fn slides_are_searched_with_the_requested_ties() {
     let start = near(3, 4, 20, 3);
     let plain = Request { metric: Metric::Multi, ..Request::new(start) };
     let tied = Request { tie: Some(TieBreak::HIGH_G), ..plain.clone() };

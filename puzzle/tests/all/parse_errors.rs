@@ -87,7 +87,7 @@ fn numbers_that_make_no_board() {
 }
 
 #[test]
-fn words_that_are_no_tiles() {
+fn words_that_are_not_tiles() {
     for (text, token) in [
         ("1 2 3 abc 0 5 6 7 8", "abc"),
         ("1 2 3 4.5 0 5 6 7 8", "4.5"),
@@ -130,7 +130,7 @@ fn punctuation() {
 }
 
 #[test]
-fn nothing_to_read() {
+fn there_is_nothing_to_read() {
     for text in ["", " \t\r\n\n", "# only a comment", "[]", "[[],[]]", "\u{feff}", "\u{a0}"] {
         assert!(fault(text).to_string().starts_with("no board found"), "{text:?}");
     }
@@ -253,7 +253,7 @@ fn errors_name_the_expected_and_the_given() {
 }
 
 #[test]
-fn several_boards_where_one_is_expected() {
+fn several_boards_instead_of_one() {
     let boards = "1 2 3 4 5 6 7 8 0\n0 1 2 3 4 5 6 7 8\n";
     let message = "several boards found: give one of them, or read them as a batch";
     assert_eq!(fault(boards).to_string(), message);

@@ -75,7 +75,7 @@ fn programs_write_the_blank_in_many_ways() {
 }
 
 #[test]
-fn a_hash_is_the_blank_if_the_board_is_whole_with_it() {
+fn a_hash_is_the_blank_if_it_completes_the_board() {
     for text in ["1 2 3 5 # 6 4 7 8", "1 2 3\n5 # 6\n4 7 8", "1 2 3\n5,#,6\n4 7 8"] {
         assert_eq!(read(text).as_deref(), Ok("1 2 3/5 0 6/4 7 8"), "{text}");
     }

@@ -86,7 +86,7 @@ fn a_whole_board_is_a_pattern() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn threads_have_no_effect() {
     let pattern = pattern(4, 4, 0, &[1, 2, 5, 6, 9]);
     let build = |threads| {
         let settings = BuildSettings { threads, ..BuildSettings::default() };

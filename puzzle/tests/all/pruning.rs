@@ -76,7 +76,7 @@ fn check(start: &Position, goal: &Goal) {
 }
 
 #[test]
-fn threads_and_observers_change_no_count() {
+fn threads_and_observers_do_not_change_counts() {
     let start: Position = "14 1 9 6/4 8 12 5/7 2 3 0/10 11 13 15".parse().unwrap();
     let request = Request { goal: Goal::First, ..pruned(&start, Algorithm::IdaStar) };
     let alone = solve(&request).unwrap();

@@ -24,7 +24,7 @@ fn solve(solver: &Solver, request: &Request) -> Answer {
     solver.solve(request, Listener::NONE).unwrap()
 }
 
-/// Has no tables, and says so when it is released.
+/// A source without tables, which reports that when it is released.
 #[derive(Debug)]
 struct Slow {
     begun: Sender<()>,

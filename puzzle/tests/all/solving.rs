@@ -29,7 +29,7 @@ fn hard() -> Position {
 }
 
 #[test]
-fn every_shape_is_solved_alike_by_astar_and_idastar() {
+fn astar_and_idastar_agree_on_every_shape() {
     let shapes = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (6, 6), (16, 16)];
     let solver = Solver::new().without_distance_table();
     for (rows, cols) in shapes {
@@ -164,7 +164,7 @@ fn the_same_request_gives_the_same_path_and_counts() {
 }
 
 #[test]
-fn popped_counts_what_is_taken_up_in_every_search() {
+fn popped_counts_the_same_in_every_search() {
     let solved = |algorithm, start: Position, goal_test| {
         let mut request = Request { algorithm, goal_test, ..Request::new(start) };
         // Half of the paths within the bound are visited but not expanded.
@@ -194,7 +194,7 @@ fn popped_counts_what_is_taken_up_in_every_search() {
 }
 
 #[test]
-fn limits_stop_with_a_bound_that_holds() {
+fn limits_stop_with_a_valid_bound() {
     let cancelled = Cancel::new();
     cancelled.cancel();
     let cases = [
@@ -366,7 +366,7 @@ fn requests_that_contradict_themselves_are_refused() {
 }
 
 #[test]
-fn quality_says_what_is_known() {
+fn quality_states_the_known_facts() {
     let start = near(&Goal::Last, 4, 4, 40, 2);
     let quality = |request: Request| solve(&request).unwrap().solution().unwrap().quality;
     let base = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
@@ -404,7 +404,7 @@ fn korfs_easy_boards_are_solved_to_their_optimum() {
 
 /// The milestones of a search give as good an answer as its own report.
 #[test]
-fn a_search_that_is_ended_leaves_its_best_solution() {
+fn an_ended_search_leaves_its_best_solution() {
     let goal = Goal::Last.position(shape(5, 5)).unwrap();
     let request = Request::new(Sampler::new(3).solvable(&goal));
     let limits = Limits { expansions: Some(20_000), ..Limits::NONE };

@@ -61,7 +61,7 @@ impl AsRef<[u8]> for Shifted {
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn written_files_are_read_back() {
     let file = file("4-4-4-3");
     assert_eq!(file.len() % HEADER, 0);
     let stored = open(&file).unwrap();
@@ -92,7 +92,7 @@ fn words_at_odd_addresses_are_copied() {
 }
 
 #[test]
-fn a_cut_file_is_refused_wherever_it_is_cut() {
+fn a_truncated_file_is_refused_for_every_length() {
     let file = file("4-4-4-3");
     let whole = file.len() as u64;
     let lengths = (0..64).chain([HEADER - 9, HEADER - 1, HEADER, HEADER + 1, 9000]);
@@ -231,11 +231,11 @@ fn the_automatic_strategy_takes_stored_tables_when_it_needs_them() {
     let stages = ask(&many);
     assert_eq!(stages.len(), 1, "{stages:?}");
     assert!(stages[0].to_string().starts_with("tables 6-6-3, which were stored"), "{stages:?}");
-    assert!(ask(&many)[0].to_string().starts_with("tables 6-6-3, which were at hand"));
+    assert!(ask(&many)[0].to_string().starts_with("tables 6-6-3, already in memory"));
 }
 
 #[test]
-fn other_shapes_are_searched_with_tables_where_there_are_some() {
+fn other_shapes_are_searched_with_their_tables() {
     let goal = Goal::Last.position(Shape::new(3, 5).unwrap()).unwrap();
     let partition = TableSet::partition(&goal, "6-6-2").unwrap();
     let tables = PatternTable::build_all(partition.patterns(), &Default::default(), &mut |_| {});
@@ -296,7 +296,7 @@ fn searching_stops_at_the_next_look() {
 }
 
 #[test]
-fn memory_counts_the_tables_that_are_held() {
+fn memory_includes_the_tables_held() {
     let patterns = partition("5-5-5");
     let build = |memory| {
         let settings = BuildSettings { memory, ..BuildSettings::default() };

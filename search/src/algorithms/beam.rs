@@ -243,7 +243,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
     }
 
     /// Ranks the contenders; the best become the next layer if the search continues.
-    fn choose(&mut self, goes_on: bool) -> Result<Range<u32>, StopReason> {
+    fn choose(&mut self, continues: bool) -> Result<Range<u32>, StopReason> {
         self.ranking.clear();
         self.ranking.extend(0..self.contenders.len() as u32);
         let contenders = &self.contenders;
@@ -255,7 +255,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         for (&which, id) in self.ranking.iter().take(self.width).zip(first..) {
             self.contenders[which as usize].id = id;
         }
-        if goes_on {
+        if continues {
             for at in 0..self.ranking.len() {
                 let contender = self.contenders[self.ranking[at] as usize].clone();
                 if at < self.width { self.keep(contender)? } else { self.cut(&contender) }

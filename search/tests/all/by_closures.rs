@@ -13,7 +13,7 @@ fn counts<A>(report: &Report<A, u32>) -> [u64; 7] {
 
 /// The knight by closures and the knight by the trait give the same search.
 #[test]
-fn closures_and_the_trait_count_alike() {
+fn closures_and_the_trait_give_the_same_counts() {
     let (start, goal) = ((3, 4), (27, 19));
     let board = Graph::new(leaps(30));
     let knight = Knight { size: 30, goal };
@@ -62,7 +62,7 @@ fn states_may_live_on_the_heap_and_lack_an_order() {
 }
 
 #[test]
-fn parallel_edges_and_loops_do_no_harm() {
+fn parallel_edges_and_loops_are_allowed() {
     let edges = HashMap::from([(0u8, vec![(0, 0u32), (1, 9), (1, 2)]), (1, vec![(0, 1), (2, 3)])]);
     let graph = Graph::new(|state: &u8| edges.get(state).cloned().unwrap_or_default());
     for report in [graph.dijkstra(&0, |&s| s == 2), graph.idastar(&0, |_| 0, |&s| s == 2)] {
@@ -97,7 +97,7 @@ fn breadth_first_search_proves_its_path_if_all_steps_cost_the_same() {
 }
 
 #[test]
-fn idastar_proves_that_there_is_no_way_on_a_finite_graph() {
+fn idastar_proves_that_a_finite_graph_has_no_path() {
     let ring = Graph::new(|&n: &u32| [((n + 1) % 9, 1u32), ((n + 8) % 9, 1)]);
     assert_eq!(ring.idastar(&0, |_| 0, |_| false).outcome, Outcome::Exhausted);
 }

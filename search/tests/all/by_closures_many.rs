@@ -80,7 +80,7 @@ fn distinct(paths: impl IntoIterator<Item = Path<u8, u32>>) -> BTreeMap<Vec<u8>,
 
 proptest! {
     #[test]
-    fn one_to_all_is_what_relaxing_gives(small in small()) {
+    fn one_to_all_agrees_with_relaxation(small in small()) {
         let distances = Graph::new(|&state: &u8| small.successors(state)).distances(&0);
         let found: BTreeMap<u8, u32> = distances.iter().map(|(&state, cost)| (state, cost)).collect();
         prop_assert_eq!(&found, &small.costs_from(0));
@@ -123,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn all_cheapest_are_all_that_cost_the_least(small in small()) {
+    fn all_cheapest_returns_every_path_of_least_cost(small in small()) {
         let mut all = BTreeMap::new();
         small.all_paths(&mut vec![0], 0, &mut all);
         let least = all.values().copied().min();
@@ -203,7 +203,7 @@ fn no_path_is_missed_on_larger_graphs() {
 }
 
 #[test]
-fn limits_are_kept_and_what_was_found_before_them_holds() {
+fn limits_are_kept_and_earlier_results_stay_valid() {
     let grid = |limits: Limits| {
         Graph::new(|&(x, y): &(u32, u32)| [((x + 1, y), 1u32), ((x, y + 1), 1)]).limits(limits)
     };

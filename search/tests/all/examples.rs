@@ -25,7 +25,7 @@ fn flights_are_found() {
 }
 
 #[test]
-fn words_lead_to_words() {
+fn ladders_lead_from_word_to_word() {
     let ladders = word_ladder::ladders("cold", "warm");
     assert_eq!(ladders.len(), 4);
     assert!(ladders.iter().all(|ladder| ladder.len() == 4 && ladder[3] == "warm"));

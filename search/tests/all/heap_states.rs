@@ -171,7 +171,7 @@ fn searched<P: Form>() -> Vec<(Option<Vec<usize>>, [u64; 4])> {
 }
 
 #[test]
-fn every_search_finds_the_same_whatever_form_states_are_stored_in() {
+fn every_search_finds_the_same_for_every_stored_form() {
     let expected = searched::<u64>();
     assert!(expected.iter().all(|(path, _)| path.is_some()), "{expected:?}");
     assert_eq!(searched::<Vec<u8>>(), expected);

@@ -38,7 +38,7 @@ fn same_story(alone: &Found, together: &Found) {
 }
 
 #[test]
-fn the_number_of_threads_changes_nothing() {
+fn the_number_of_threads_has_no_effect() {
     for start in [(0, 0), (1, 0), (0, 5), (10, 10), (4, 4)] {
         let alone = one(start, &Zero);
         for threads in [0, 1, 2, 3, 8] {
@@ -93,7 +93,7 @@ impl UndoSpace for Leaves {
 }
 
 #[test]
-fn the_leftmost_goal_wins_wherever_it_is() {
+fn the_leftmost_goal_wins_at_every_place() {
     let depth = 16;
     for rest in [false, true] {
         for first in [0, 1, 4095, 4096, 30_000, (1 << depth) - 1] {

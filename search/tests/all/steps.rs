@@ -119,13 +119,13 @@ fn solutions(search: &impl GraphSearch) -> Vec<u32> {
 }
 
 #[test]
-fn closures_hear_of_each_better_solution() {
+fn closures_receive_each_better_solution() {
     assert!(solutions(&Anytime::weighted(Ratio::whole(9)).unwrap()).is_sorted_by(|a, b| a > b));
     assert_eq!(solutions(&Beam { width: 9 }).len(), 1);
 }
 
 #[test]
-fn steps_by_closures_and_by_the_trait_are_alike() {
+fn steps_by_closures_and_by_the_trait_are_equal() {
     let (board, goal) = (Graph::new(leaps(9)), (8, 8));
     let closures = board.steps(BestFirst::astar(), &(0, 0), |_| 0, |&square| square == goal);
     let by_trait = Problem::new(&KNIGHT, &(0, 0)).steps(BestFirst::astar());
@@ -142,7 +142,7 @@ fn steps_by_closures_and_by_the_trait_are_alike() {
 }
 
 #[test]
-fn steps_ask_each_closure_once_a_state_and_run_no_farther_than_read() {
+fn steps_call_each_closure_once_per_state_and_run_no_farther_than_read() {
     let asked = Cell::new(0);
     let line = Graph::new(|&n: &u64| {
         asked.set(asked.get() + 1);

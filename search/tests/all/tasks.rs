@@ -92,7 +92,7 @@ fn an_allowance_ends_at_the_same_task_on_any_number_of_threads() {
 }
 
 #[test]
-fn an_end_before_the_allowance_is_no_stop() {
+fn an_end_before_the_allowance_is_not_a_stop() {
     let last = 100;
     for threads in THREADS {
         let allowance = Some(sum_to(last));
@@ -152,7 +152,7 @@ fn time_and_cancellation_stop_before_the_first_expansion() {
 
 /// After a cancellation or a stop by a task, no worker continues and no worker waits forever.
 #[test]
-fn a_stop_in_the_middle_reaches_everyone() {
+fn a_stop_in_the_middle_reaches_all_workers() {
     for reason in [StopReason::Cancelled, StopReason::Memory] {
         for expansions in [None, Some(1_000_000_000)] {
             let cancel = Cancel::new();

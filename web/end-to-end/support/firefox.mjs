@@ -1,6 +1,6 @@
 /**
- * The system’s Firefox, driven by WebDriver BiDi, which it supports without a driver. The tests need only a few
- * functions: open an address, run a function in the page, and report errors in the console.
+ * The system’s Firefox, driven by WebDriver BiDi, which it supports without a driver. The tests need only a
+ * few functions: open an address, run a function in the page, and report errors in the console.
  */
 
 import { spawn } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
- * Announcements for screen readers: one polite region that is filled after a short delay, so that only the last of
- * several quick messages is spoken.
+ * Announcements for screen readers: one polite region that is filled after a short delay, so that only the
+ * last of several quick messages is spoken.
  */
 
 const PAUSE = 120;

@@ -101,8 +101,8 @@ const DRAWN = [
 ];
 
 /**
- * The result of `draw`, in light colours unless the page's theme is dark: a picture for a slide must not depend on the
- * user's system.
+ * The result of `draw`, in light colours unless the page's theme is dark: a picture for a slide must not
+ * depend on the user's system.
  * @template T
  * @param {() => T} draw
  */

@@ -1,7 +1,7 @@
 /**
- * Runs before anything else is loaded: the board in the first bytes of the page can be played, and a page that was
- * opened from a folder explains that it needs a server. Then it loads the rest. It is not a module, because browsers do
- * not load modules from a folder.
+ * Runs before anything else is loaded: the board in the first bytes of the page can be played, and a page
+ * that was opened from a folder explains that it needs a server. Then it loads the rest. It is not a module,
+ * because browsers do not load modules from a folder.
  */
 (() => {
   const welcome = /** @type {HTMLElement} */ (document.getElementById("welcome"));
@@ -25,8 +25,8 @@
     /** @type {HTMLElement} */ (document.getElementById("coming")).hidden = true;
   }
 
-  // The rest is loaded when the board is drawn and the styles of the rooms are loaded, because rooms mounted without
-  // styles would jump. A hidden page draws nothing and does not wait.
+  // The rest is loaded when the board is drawn and the styles of the rooms are loaded, because rooms mounted
+  // without styles would jump. A hidden page draws nothing and does not wait.
   const later = () =>
     document.body.append(/** @type {HTMLTemplateElement} */ (document.getElementById("later")).content);
   addEventListener("load", () => {

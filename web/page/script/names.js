@@ -17,7 +17,7 @@ const called = (entry, name) => (entry ? say(entry.message) : name);
 
 /** The catalogue entry of an algorithm. */
 export const algorithmOf = (/** @type {string} */ name) => entryOf(catalogue().algorithms, name);
-/** The rule for ties of this name. */
+/** The tie-breaking rule of this name. */
 export const tieOf = (/** @type {string} */ name) => entryOf(catalogue().ties, name);
 
 /** The algorithms that people can choose, `auto` first. */

@@ -1,7 +1,7 @@
 /**
- * The known results for a board: the shortest solution and the best bound so far, from any search. There is one
- * standing for a board and its goal; it survives cancelled searches and other boards; a weaker answer does not change
- * it.
+ * The known results for a board: the shortest solution and the best bound so far, from any search. There is
+ * one standing for a board and its goal; it survives cancelled searches and other boards; a weaker answer
+ * does not change it.
  *
  * @typedef {{cost: number | null, moves: string | null, bound: number}} Standing `moves` are the blank’s
  */

@@ -1,6 +1,7 @@
 /**
- * A short tour: a note that moves from one part of the page to the next. At each stop the room demonstrates the subject
- * of the note: it solves, records or opens something. At the end, the tour restores the former view.
+ * A short tour: a note that moves from one part of the page to the next. At each stop the room demonstrates
+ * the subject of the note: it solves, records or opens something. At the end, the tour restores the former
+ * view.
  */
 
 import { el, setStyle } from "./dom.js";

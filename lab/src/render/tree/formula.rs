@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_equation_says_what_f_is_made_of() {
+    fn an_equation_shows_the_terms_of_f() {
         assert_eq!(Formula { g: 1.0, h: 1.5 }.equation(3, 5), "10.5 = 3 + 1.5·5");
         assert_eq!(Formula { g: 0.0, h: 1.0 }.equation(3, 5), "5");
     }

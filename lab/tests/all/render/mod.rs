@@ -40,7 +40,7 @@ fn charts() {
 }
 
 #[test]
-fn charts_of_nothing_are_charts() {
+fn empty_charts_are_charts() {
     let mut histogram = depths_3x3(Scale::Log);
     histogram.counts.clear();
     let mut heat = estimates("nothing", |_| 0);
@@ -66,7 +66,7 @@ fn a_small_tree_shows_every_board() {
 }
 
 #[test]
-fn a_large_tree_keeps_the_boards_of_the_path() {
+fn a_large_tree_shows_the_boards_of_the_path() {
     let tree = astar_tree(LONG, &Goal::Last, "A*");
     assert_eq!(tree.nodes.len(), 490);
     let (svg, dot) = (tree_svg(&tree), tree_dot(&tree));
@@ -78,7 +78,7 @@ fn a_large_tree_keeps_the_boards_of_the_path() {
 }
 
 #[test]
-fn a_tree_is_never_larger_than_asked_for() {
+fn a_tree_is_never_larger_than_requested() {
     let mut tree = astar_tree(LONG, &Goal::Last, "A*");
     for most in [0, 1, 10, 19, 50, 200] {
         tree.most = most;
@@ -92,7 +92,7 @@ fn a_tree_is_never_larger_than_asked_for() {
 }
 
 #[test]
-fn whatever_a_record_says_a_forest_is_drawn() {
+fn any_record_is_drawn_as_a_forest() {
     let mut tree = astar_tree(CLASSIC, &Goal::Last, "\"quoted\" \\ <b>");
     for node in &mut tree.nodes {
         // Parents that are unknown, later than their children, or the node itself.

@@ -98,7 +98,7 @@ mod tests {
     /// The path is the same with tables of either size, with and without mirror images, on any number
     /// of threads, by walking distance and without any estimate.
     #[test]
-    fn tables_change_nothing_but_the_nodes() {
+    fn tables_change_only_the_number_of_nodes() {
         for (goal, rows, cols, steps, size) in [
             (Goal::Last, 4, 4, 40, Size::Small),
             (Goal::Snail, 4, 4, 30, Size::Small),

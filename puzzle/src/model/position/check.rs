@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_repeat_knows_its_second_cell() {
+    fn a_repeated_tile_has_its_second_cell() {
         let result = Position::new(shape(2, 3), vec![5, 2, 0, 2, 1, 2]);
         let Err(PositionError::Repeated { repeated, missing }) = result else {
             panic!("2 appears three times")

@@ -23,7 +23,7 @@ use crate::solve::SearchPlan;
 /// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
 /// let request = Request { goal: Goal::First, ..Request::new(start) };
 /// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
-/// let stage: &StageReport = answer.stages.last().expect("tables were at hand");
+/// let stage: &StageReport = answer.stages.last().expect("tables were in memory");
 /// assert_eq!(stage.table_name(), Some("6-6-3"));
 /// assert_eq!(stage.tables.as_ref().map(|tables| tables.direction), Some(Direction::Forward));
 /// assert!(stage.expanded > 0);
@@ -197,8 +197,8 @@ impl fmt::Display for StageReport {
             None => write!(out, "without tables")?,
             Some(UsedTables { name, origin, .. }) => {
                 let origin = match origin {
-                    TableOrigin::AtHand => "which were at hand",
-                    TableOrigin::Stored => "which were stored",
+                    TableOrigin::AtHand => "already in memory",
+                    TableOrigin::Stored => "stored",
                     TableOrigin::Built => "built for this board",
                 };
                 write!(out, "tables {name}, {origin}")?;

@@ -1,8 +1,9 @@
 //! A long proof chooses its direction and its tables.
 //!
 //! A board can be searched from either end, and the nodes of the two searches differ by a factor of
-//! up to fifty. So the usual search runs until one of its iterations is large. If the rest is expected
-//! to take far more, other searches repeat that iteration, and the one with the fewest nodes goes on:
+//! up to fifty. So the usual search runs until one of its iterations is large. If the rest is
+//! expected to take far more, other searches repeat that iteration, and the one with the fewest
+//! nodes continues:
 //!
 //! ```text
 //!   forward    … 78, 80, 82 ──┐
@@ -12,10 +13,10 @@
 //! Tables are for one home of the blank, and backward its home is its cell in the start. Tables that
 //! were built for a trial are dropped when their search loses, and with the end of the proof.
 //!
-//! **Invariants.** A trial ends by numbers of nodes, and tables count as many nodes as their entries
-//! take to build, whether they are built or stored. So the same search goes on in every run, on any
-//! number of threads. A checkpoint has the nodes of all searches that were compared, so a run that
-//! continues it makes the same choice.
+//! **Invariants.** A trial ends by numbers of nodes, and tables count as many nodes as their
+//! entries take to build, whether they are built or stored. So the same search continues in every
+//! run, on any number of threads. A checkpoint has the nodes of all searches that were compared, so
+//! a run that continues it makes the same choice.
 
 use std::sync::Arc;
 
@@ -330,7 +331,7 @@ mod tests {
             Checkpoint::of(&self.start, &self.goal, &found).unwrap()
         }
 
-        /// Goes on from a checkpoint, and keeps those on the way.
+        /// Continues from a checkpoint, and keeps the checkpoints on the way.
         fn run(
             &self,
             from: Checkpoint,
@@ -397,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_in_either_direction_goes_on_from_its_checkpoints() {
+    fn a_proof_in_either_direction_continues_from_its_checkpoints() {
         for seed in 1..=4 {
             let proof = Proof::new(3, 5, "4-5-5", seed);
             let (mut kept, mut due) = (Vec::new(), Vec::new());

@@ -31,7 +31,7 @@ pub(crate) fn distances(goal: &Position) -> Distances {
         }
         layer = next;
     }
-    unreachable!("there are only so many boards")
+    unreachable!("the number of boards is finite")
 }
 
 /// One board of `step`, the same in every run.

@@ -171,7 +171,7 @@ fn counting_the_blank_overestimates() {
     assert_eq!(all.of(&target), 0);
 }
 
-/// The definitions, in the words of the course.
+/// The definitions, as the course states them.
 #[test]
 fn plain_definitions() {
     let target = goal(Goal::Last);

@@ -67,7 +67,7 @@ fn rbfs_is_exact() {
 }
 
 #[test]
-fn sma_star_is_exact_whatever_its_memory() {
+fn sma_star_is_exact_with_any_memory() {
     let target = goal(Goal::Last);
     let heuristic = Manhattan::new(&target);
     for max_states in [31, 100, 10_000] {
@@ -110,7 +110,7 @@ fn weak_heuristics_are_exact_too() {
 /// A path of n steps fits in n states, but not in fewer: the search then reports that it found
 /// none.
 #[test]
-fn a_memory_too_small_for_the_path_says_so() {
+fn a_memory_too_small_for_the_path_is_reported() {
     let target = goal(Goal::Last);
     let (puzzle, heuristic) = (Puzzle::new(&target), Manhattan::new(&target));
     for (board, distance) in some(&TO_LAST, 4, 2000) {

@@ -195,7 +195,7 @@ fn weak_heuristics_are_exact() {
 }
 
 #[test]
-fn weights_keep_their_bound() {
+fn weighted_searches_keep_their_bound() {
     let goal = goal(Goal::Last);
     let heuristic = Manhattan::new(&goal);
     let cases = some(&TO_LAST, 10, 200);

@@ -98,7 +98,7 @@ proptest! {
     }
 
     #[test]
-    fn the_step_back_is_told_in_its_place(map in maps(7)) {
+    fn the_step_back_is_reported_in_its_place(map in maps(7)) {
         let mut recorder = Recorder::new(usize::MAX);
         let report = Problem::new(&map, &map.start)
             .heuristic(&EmptyMap)
@@ -153,7 +153,7 @@ proptest! {
 }
 
 #[test]
-fn all_stacks_of_so_many_pancakes_are_there() {
+fn all_stacks_of_a_size_are_reached() {
     let (kitchen, stack) = Kitchen::with(&[1, 2, 3, 4, 5, 6]).unwrap();
     let explored = Explored::from(&kitchen, &stack);
     assert_eq!(explored.states.len(), 720);
@@ -162,7 +162,7 @@ fn all_stacks_of_so_many_pancakes_are_there() {
 }
 
 #[test]
-fn all_towers_of_so_many_blocks_are_there() {
+fn all_towers_of_a_number_of_blocks_are_reached() {
     let (world, towers) = World::parse("A / B / C / D", "").unwrap();
     // Sets of lists of four things (Lah numbers summed): 73.
     assert_eq!(Explored::from(&world, &towers).states.len(), 73);
@@ -184,7 +184,7 @@ fn the_anomaly_is_planned_in_three_moves() {
 }
 
 #[test]
-fn a_block_that_must_make_way_for_one_it_belongs_above_moves_twice() {
+fn a_block_above_its_future_support_moves_twice() {
     // A is on B, as the goal wants; but B must move to C, so A must move first.
     let (world, towers) = World::parse("B A / C", "A on B, B on C").unwrap();
     assert_eq!(UnavoidableMoves.start(&world, &towers), 3);
@@ -212,7 +212,7 @@ fn a_path_is_drawn_on_its_map() {
 }
 
 #[test]
-fn a_goal_behind_walls_is_proven_out_of_reach() {
+fn a_goal_behind_walls_is_proven_unreachable() {
     let map = Map::parse("S.#G", Neighbours::Eight).unwrap();
     assert_eq!(
         Problem::new(&map, &map.start).heuristic(&EmptyMap).solve(&BestFirst::astar()).outcome,

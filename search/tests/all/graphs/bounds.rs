@@ -44,7 +44,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn nothing_as_dear_as_the_bound_is_found_and_nothing_cheaper_is_missed(
+    fn only_paths_cheaper_than_the_bound_are_found_and_none_is_missed(
         case in cases(1), percent in 0u64..300,
     ) {
         let case = case.reversible();

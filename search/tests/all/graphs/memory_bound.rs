@@ -49,7 +49,7 @@ fn the_best_solution_that_fits_is_found_in_any_memory() {
 }
 
 #[test]
-fn what_fits_is_optimal_and_proven_where_steps_cost_the_same() {
+fn a_path_that_fits_is_optimal_and_proven_if_all_steps_cost_the_same() {
     exercise(0, |case| {
         let case = case.in_steps();
         let optimum = case.distances()[0];
@@ -63,7 +63,7 @@ fn what_fits_is_optimal_and_proven_where_steps_cost_the_same() {
 
 /// The graphs above are small; with enough memory nothing is cut.
 #[test]
-fn with_plenty_of_memory_nothing_is_left_unproven() {
+fn with_enough_memory_everything_is_proven() {
     exercise(0, |case| {
         let report = sma_star::<u32>(1000, case, &case.inconsistent());
         let solvable = case.distances()[0] < NEVER;
@@ -75,7 +75,7 @@ fn with_plenty_of_memory_nothing_is_left_unproven() {
 
 /// The cheap path has four steps, the expensive one two.
 #[test]
-fn a_dearer_solution_is_not_called_optimal() {
+fn a_more_expensive_solution_is_not_called_optimal() {
     let edges = [(0, 1, 1), (1, 2, 1), (2, 3, 1), (3, 5, 1), (0, 4, 4), (4, 5, 4)];
     let case = graph(6, &edges);
     let estimates = [4, 3, 2, 1, 4, 0];
@@ -94,7 +94,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn a_memory_in_bytes_makes_it_forget_and_not_stop(case in cases(1), most in 1000u64..5000) {
+    fn a_limit_in_bytes_makes_it_forget_instead_of_stop(case in cases(1), most in 1000u64..5000) {
         let (graph, table) = (Graph::<u32>::new(&case), Table::admissible(&case.consistent()));
         let limits = Limits { memory: Some(most), ..Limits::NONE };
         let report = Search::Sma(u64::MAX).run(&graph, &table, &limits, &mut Silent);

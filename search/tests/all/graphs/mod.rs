@@ -157,7 +157,7 @@ fn astar_never_reopens_when_estimates_are_consistent() {
 }
 
 #[test]
-fn idastar_is_optimal_where_steps_cost_something() {
+fn idastar_is_optimal_if_steps_have_a_cost() {
     exercise(1, |case| {
         let (graph, optimum) = (Graph::<u32>::new(case), case.distances()[0]);
         let estimate = Table::admissible(&case.inconsistent());
@@ -242,7 +242,7 @@ proptest! {
     }
 
     #[test]
-    fn weights_keep_their_promise(case in cases(0)) {
+    fn weighted_searches_keep_their_guarantee(case in cases(0)) {
         let weighted = ["1", "1.25", "2", "7"].map(|w| BestFirst::weighted(ratio(w)).unwrap());
         let factors = [1.0, 1.25, 2.0, 7.0];
         let balanced = ["0.25", "0.5", "0.75", "1"].map(|w| BestFirst::balanced(ratio(w)).unwrap());
@@ -291,7 +291,7 @@ proptest! {
     }
 
     #[test]
-    fn a_search_stopped_anywhere_has_proven_nothing_false(case in cases(1), most in 0u64..12) {
+    fn a_search_stopped_at_any_point_has_a_valid_bound(case in cases(1), most in 0u64..12) {
         let (graph, optimum) = (Graph::<u32>::new(&case), u32::units(case.distances()[0]));
         let estimate = Table::admissible(&case.inconsistent());
         let limits = Limits { expansions: Some(most), ..Limits::NONE };

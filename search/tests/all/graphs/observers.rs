@@ -219,7 +219,7 @@ proptest! {
     }
 
     #[test]
-    fn watching_changes_nothing(case in cases(0)) {
+    fn observers_have_no_effect(case in cases(0)) {
         let space = Space::new(&case);
         for search in searches() {
             let (_, watched) = record(search, &case, 10);

@@ -130,7 +130,7 @@ fn is_exact<C: Units>(search: Search, case: &Case, estimates: &[u64]) -> bool {
 }
 
 #[test]
-fn rbfs_is_optimal_where_steps_cost_something() {
+fn rbfs_is_optimal_if_steps_have_a_cost() {
     exercise(1, |case| {
         let consistent = is_exact::<u32>(Search::Rbfs, case, &case.consistent());
         is_exact::<Real>(Search::Rbfs, case, &case.inconsistent());
@@ -139,7 +139,7 @@ fn rbfs_is_optimal_where_steps_cost_something() {
 }
 
 #[test]
-fn anytime_ends_optimal_whatever_the_weight() {
+fn anytime_ends_optimal_for_every_weight() {
     exercise(0, |case| {
         let mut worked = false;
         for search in ["1", "3/2", "7"].map(AnytimeOf) {
@@ -177,7 +177,7 @@ fn iterative_deepening_takes_the_fewest_steps() {
 }
 
 #[test]
-fn depth_first_finds_what_lies_within_its_bound_and_says_so_otherwise() {
+fn depth_first_finds_paths_within_its_bound_and_reports_their_absence() {
     exercise(1, |case| {
         let fewest = case.in_steps().distances()[0];
         let least = case.edges.iter().flatten().flatten().min().copied().unwrap_or(0);
@@ -218,7 +218,7 @@ fn a_beam_that_is_wide_enough_is_breadth_first_search() {
 }
 
 #[test]
-fn a_narrow_beam_misses_solutions_and_says_so() {
+fn a_narrow_beam_misses_solutions_and_reports_it() {
     exercise(0, |case| {
         let table = Table::<u32>::admissible(&case.inconsistent());
         let narrow = BeamOf(1).answer(case, &table);
@@ -227,7 +227,7 @@ fn a_narrow_beam_misses_solutions_and_says_so() {
 }
 
 #[test]
-fn a_beam_of_no_width_sees_the_start_alone() {
+fn a_beam_of_width_zero_expands_only_the_start() {
     let case = graph(3, &[(0, 1, 1), (1, 2, 1)]);
     let report = BeamOf(0).answer(&case, &Table::<u32>::admissible(&[2, 1, 0]));
     assert_eq!(report.outcome, Outcome::Stopped(StopReason::Incomplete));
@@ -290,7 +290,7 @@ proptest! {
     }
 
     #[test]
-    fn a_search_stopped_anywhere_has_proven_nothing_false(case in cases(0), most in 0u64..12) {
+    fn a_search_stopped_at_any_point_has_a_valid_bound(case in cases(0), most in 0u64..12) {
         let (graph, estimate) = (Space::new(&case), Table::admissible(&case.inconsistent()));
         let limits = Limits { expansions: Some(most), ..Limits::NONE };
         for search in EVERY {
@@ -339,7 +339,7 @@ proptest! {
 }
 
 #[test]
-fn an_interrupted_search_keeps_its_solution_and_says_why_it_is_not_proven() {
+fn an_interrupted_search_keeps_its_solution_and_reports_why_it_is_not_proven() {
     // The direct path is expensive but has the best estimate; the path through 1 and 2 costs less.
     let case = graph(4, &[(0, 3, 9), (0, 1, 1), (1, 2, 1), (2, 3, 1)]);
     let (graph, estimate) = (Space::new(&case), Table::admissible(&[0, 2, 1, 0]));

@@ -100,7 +100,7 @@ fn the_largest_cost_is_still_found_and_proven() {
 }
 
 #[test]
-fn an_overflow_beside_a_cheap_path_changes_nothing() {
+fn an_overflow_beside_a_cheap_path_has_no_effect() {
     let case = graph(4, &[(0, 1, 200), (1, 2, 200), (2, 3, 200), (0, 3, 9)]);
     for (name, report) in reports(&case, &estimates(&case, 0), &Limits::NONE) {
         let cost = report.path().map(|path| path.cost);
@@ -145,7 +145,7 @@ fn searches_by_closures_stop_at_an_overflow() {
 }
 
 #[test]
-fn a_sum_of_estimates_that_overflows_is_no_proof() {
+fn a_sum_of_estimates_that_overflows_proves_nothing() {
     let case = chain(2, 1);
     let half = || Table::<u8>::admissible(&[200, 200, 0]);
     let space = Graph::<u8>::new(&case);

@@ -108,7 +108,7 @@ fn bidirectional_without_estimates_is_optimal() {
 }
 
 #[test]
-fn bidirectional_keeps_the_path_in_hand_when_a_limit_comes() {
+fn bidirectional_keeps_its_path_when_a_limit_stops_it() {
     exercise(0, |case| {
         let case = case.reversible();
         let needed = optimal::<u32>(&case, Case::inconsistent).stats.expanded;
@@ -208,7 +208,7 @@ proptest! {
     }
 
     #[test]
-    fn wrong_estimates_claim_nothing(case in cases(0)) {
+    fn wrong_estimates_prove_nothing(case in cases(0)) {
         let case = case.reversible();
         let there = Table::inadmissible(&case.inadmissible());
         let back = Table::admissible(&case.turned().inconsistent());
@@ -219,7 +219,7 @@ proptest! {
     }
 
     #[test]
-    fn stopped_anywhere_they_have_proven_nothing_false(case in cases(0), most in 0u64..12) {
+    fn a_search_stopped_anywhere_has_a_valid_bound(case in cases(0), most in 0u64..12) {
         let case = case.reversible();
         let limits = Limits { expansions: Some(most), ..Limits::NONE };
         let reports = [

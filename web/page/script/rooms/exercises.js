@@ -1,7 +1,7 @@
 /**
  * Exercises: the sheet of a seed, as `taquin sheet` prints it, filled in here and marked by the library. The
- * seed and the answers are part of the address: someone who opens the link sees the same sheet, marked again, with
- * the number of attempts and whether the answers were shown. The tab keeps the answers on each sheet.
+ * seed and the answers are part of the address: someone who opens the link sees the same sheet, marked again,
+ * with the number of attempts and whether the answers were shown. The tab keeps the answers on each sheet.
  */
 
 import { announce } from "../announce.js";

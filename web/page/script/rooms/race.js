@@ -46,8 +46,8 @@ export function mount(element, app) {
   const results = el("div", { class: "race-results" }, verdict.element, chart.element, table.element);
 
   /**
-   * The position of the playback; a link may point past the end. While some lanes are running, the finished ones show
-   * their results.
+   * The position of the playback; a link may point past the end. While some lanes are running, the finished
+   * ones show their results.
    */
   const step = () =>
     race.busy() && state.get("step") === 0
@@ -83,8 +83,8 @@ export function mount(element, app) {
   });
 
   /**
-   * Called when all lanes have ended: shows the result and plays the race. With reduced motion, the race stays at its
-   * end.
+   * Called when all lanes have ended: shows the result and plays the race. With reduced motion, the race
+   * stays at its end.
    */
   function finish() {
     announce(verdict.text());

@@ -1,7 +1,7 @@
 /**
- * The room Watch: a search is recorded, then replayed forwards and backwards, step by step, with its tree, its open
- * list, its counts, its bounds, the whole space, and each step in words. In prediction mode, the next choice is hidden
- * until the learner has made one.
+ * The room Watch: a search is recorded, then replayed forwards and backwards, step by step, with its tree,
+ * its open list, its counts, its bounds, the whole space, and each step in words. In prediction mode, the
+ * next choice is hidden until the learner has made one.
  */
 
 import { announce } from "../announce.js";

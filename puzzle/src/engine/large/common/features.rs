@@ -2,9 +2,9 @@
 //!
 //! ```text
 //!   the distances, the conflicts    one weight each
-//!   a tile alone                    where its goal lies in the area, how far the tile is from it
-//!   two tiles near each other       where they are to one another, how far each is from its goal
-//!   a tile near the blank           where it is from the blank, how far it is from its goal
+//!   a tile alone                    the place of its goal in the area, the distance of the tile from it
+//!   two tiles near each other       their relative places, the distance of each from its goal
+//!   a tile near the blank           its place relative to the blank, its distance from its goal
 //! ```
 //!
 //! No cell has its own weight: the weights depend on the distance of a tile's goal from each side,

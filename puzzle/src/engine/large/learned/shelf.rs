@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn given_weights_come_before_those_for_all_sizes() {
+    fn given_weights_precede_those_for_all_sizes() {
         let mut shelf = WeightShelf::default();
         let shape = Shape::new(7, 7).unwrap();
         let pairs = shelf.fitting(shape).unwrap();

@@ -2,8 +2,8 @@
  * Two heuristics side by side, in sentences: which is larger on average, on how many boards each is larger,
  * which is exact more often, and what this means for A*.
  *
- * A larger mean does not decide which search is better: the expansions of A* depend on the estimates of the boards that
- * it reaches.
+ * A larger mean does not decide which search is better: the expansions of A* depend on the estimates of the
+ * boards that it reaches.
  */
 
 import { el } from "../../dom.js";
@@ -82,8 +82,8 @@ function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
 }
 
 /**
- * A sentence about the meaning for A*. It expands no more states with a heuristic, apart from ties, if that heuristic
- * is never smaller and both are consistent.
+ * A sentence about the meaning for A*. It expands no more states with a heuristic, apart from ties, if that
+ * heuristic is never smaller and both are consistent.
  */
 function worth(
   /** @type {Survey} */ one,

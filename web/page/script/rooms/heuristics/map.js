@@ -1,7 +1,7 @@
 /**
- * The picture: a cell for each pair of true distance and estimate, darker for more boards (by powers of ten). On the
- * diagonal an estimate is exact; above the diagonal it is too high, and the cells are hatched. One cell is in the tab
- * order; arrow keys go to the next cell in their direction.
+ * The picture: a cell for each pair of true distance and estimate, darker for more boards (by powers of ten).
+ * On the diagonal an estimate is exact; above the diagonal it is too high, and the cells are hatched. One
+ * cell is in the tab order; arrow keys go to the next cell in their direction.
  *
  * @typedef {import("./surveys.js").Cell} Cell
  * @typedef {import("./surveys.js").Survey} Survey

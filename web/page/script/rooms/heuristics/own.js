@@ -1,6 +1,6 @@
 /**
- * A user's own estimate: the sum or the maximum of weighted parts. It is evaluated on every board at once, and A* uses
- * these stored numbers. This module uses no elements.
+ * A user's own estimate: the sum or the maximum of weighted parts. It is evaluated on every board at once,
+ * and A* uses these stored numbers. This module uses no elements.
  *
  * @typedef {import("taquin").Parts} Parts
  * @typedef {{kind: "sum" | "max", weights: Record<string, number>}} Recipe
@@ -86,8 +86,8 @@ export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
 }
 
 /**
- * A* from a board: ties go to the smaller g, then to the oldest state; closed states are reopened. A node is a number:
- * the start is 0, and each state that is generated, known or not, is the next.
+ * A* from a board: ties go to the smaller g, then to the oldest state; closed states are reopened. A node is
+ * a number: the start is 0, and each state that is generated, known or not, is the next.
  * @typedef {{onExpand?: (node: number, open: number, closed: number) => void, onGenerate?: (parent: number, way: number, board: number, g: number) => void}} Hearing
  * @param {Parts} parts @param {Uint16Array} estimates @param {number} start @param {Hearing} hearing
  */

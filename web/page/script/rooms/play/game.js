@@ -1,6 +1,7 @@
 /**
- * A game: the board it began with, the moves made since, and the time. It uses no elements. The clock starts with the
- * first move, stops during a pause, and ends when the goal is reached. Taking a move back counts as a move.
+ * A game: the board it began with, the moves made since, and the time. It uses no elements. The clock starts
+ * with the first move, stops during a pause, and ends when the goal is reached. Taking a move back counts as
+ * a move.
  *
  * @typedef {import("../../engine.js").Board} Board
  * @typedef {{path: string, moves: number, hints: number, milliseconds: number}} Saved

@@ -1,6 +1,7 @@
 /**
- * A recorded search at any moment: the current board after a number of expansions, and the generated and stored nodes.
- * The record holds the first nodes one by one; beyond them only the curve is known, so there is no board to show.
+ * A recorded search at any moment: the current board after a number of expansions, and the generated and
+ * stored nodes. The record holds the first nodes one by one; beyond them only the curve is known, so there is
+ * no board to show.
  *
  * @typedef {import("../../engine.js").Board} Board
  * @typedef {import("taquin").Answer} Answer

@@ -1,6 +1,6 @@
 /**
- * f as the search computes it, written out: f = 7 = 3 + 4, f = 9 = 3 + 1.5 × 4, f = h = 4, g = 3. Letters and signs are
- * the same in every language, but numbers are not.
+ * f as the search computes it, written out: f = 7 = 3 + 4, f = 9 = 3 + 1.5 × 4, f = h = 4, g = 3. Letters and
+ * signs are the same in every language, but numbers are not.
  */
 
 import { number } from "../../language.js";

@@ -1,7 +1,8 @@
 /**
- * The open list in the order in which the search takes from it. Every node has one rank, by f, then the rule for ties,
- * then arrival. Ranks are computed once; the list at a moment is a walk along the ranks. Some searches use further
- * criteria (beam, two ends, SMA*, anytime). For these, the node that the record takes next is on top.
+ * The open list in the order in which the search takes from it. Every node has one rank, by f, then the
+ * tie-breaking rule, then arrival. Ranks are computed once; the list at a moment is a walk along the ranks.
+ * Some searches use further criteria (beam, two ends, SMA*, anytime). For these, the node that the record
+ * takes next is on top.
  *
  * @typedef {import("./replay.js").Replay} Replay
  */

@@ -1,5 +1,6 @@
 /**
- * Predict, then reveal: which state does the search take next? The page answers a guess with the reason, and counts it.
+ * Predict, then reveal: which state does the search take next? The page answers a guess with the reason, and
+ * counts it.
  */
 
 import { announce } from "../../announce.js";

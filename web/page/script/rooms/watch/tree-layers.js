@@ -12,12 +12,14 @@ import { reach, spot } from "./tree-nodes.js";
 import { createPixels } from "./tree-pixels.js";
 
 /**
- * Discarded nodes are drawn only in trees of up to this many nodes; in larger trees they would take too much space.
+ * Discarded nodes are drawn only in trees of up to this many nodes; in larger trees they would take too much
+ * space.
  */
 const MOST_DISCARDED = 400;
 
 /**
- * Arrays for the last record, reused because allocating them sixty times per second would burden the garbage collector.
+ * Arrays for the last record, reused because allocating them sixty times per second would burden the garbage
+ * collector.
  */
 let [leaves, next, x] = [new Uint32Array(), new Float32Array(), new Float32Array()];
 /** @type {Int32Array | null} whose they are */

@@ -1,6 +1,7 @@
 /**
- * Lines and dots as pixels of an image: with thousands of nodes, this draws twelve pictures per second; the canvas's
- * own lines allow four. All values are in pixels of the screen; colours are those of `pixelOf`, alpha is at most 256.
+ * Lines and dots as pixels of an image: with thousands of nodes, this draws twelve pictures per second; the
+ * canvas's own lines allow four. All values are in pixels of the screen; colours are those of `pixelOf`,
+ * alpha is at most 256.
  */
 
 /** @param {Uint32Array} pixels @param {number} width */
