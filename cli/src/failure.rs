@@ -80,7 +80,7 @@ pub(crate) enum Role {
 }
 
 impl Failure {
-    /// Creates a failure that concerns no flag and no text.
+    /// Creates a failure without a flag or a text.
     pub(crate) fn new(kind: Kind, fault: impl Fault + 'static) -> Self {
         Self::of(kind, Box::new(fault))
     }

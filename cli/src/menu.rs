@@ -1,6 +1,6 @@
 //! The course's menu: the commands of the command line as a dialogue.
 //!
-//! Each choice asks its questions, runs a command and prints it. Commands can also be typed, and
+//! Each choice asks questions, then runs a command and prints it. Commands can also be typed, and
 //! flags alone run the last command again with them, so any advice in a report can be typed below
 //! it.
 //!

@@ -1,5 +1,5 @@
 //! Every text that is read as a board is written in every format and read back unchanged; any other
-//! text gives a message and an excerpt that fits.
+//! text gives a message and a matching excerpt.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -6,7 +6,8 @@
 //! dropped.
 //!
 //! A negative condition `(not p)` becomes a positive one on a second fact, "not p", which each
-//! operator that changes p changes as well. So searches and heuristics know positive facts only.
+//! operator that changes p changes as well. So searches and heuristics only deal with positive
+//! facts.
 
 use crate::domain::{Atom, Description, EQUAL, Literal, Price, Schema};
 use crate::error::{Fault, PddlError};

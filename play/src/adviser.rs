@@ -1,5 +1,5 @@
 //! Searches beside the game. One thread at a time looks for an answer while the screen stays
-//! responsive. It stops after a time limit, or when the game asks something else.
+//! responsive. It stops after a time limit, or when the game has another question.
 
 use crate::MEMORY;
 use crate::knowledge::{Effort, Known};

@@ -142,7 +142,7 @@ impl Game {
         }
     }
 
-    /// Lets time pass. Returns whether the screen shows it.
+    /// Lets time pass. Returns whether the screen must be redrawn.
     pub(crate) fn pass(&mut self, time: Duration) -> bool {
         match &mut self.mode {
             _ if self.help => return false,

@@ -7,8 +7,8 @@
 //!                                findings ── adviser ── questions
 //! ```
 //!
-//! The game knows neither the terminal nor the searches. The loop in this file passes values
-//! between them and never waits for a search.
+//! The game depends neither on the terminal nor on the searches. The loop in this file passes
+//! values between them and never waits for a search.
 #![deny(unsafe_code)]
 
 mod actions;

@@ -209,6 +209,6 @@ def test_a_time_limit_holds_for_all_distances_together():
     near = numpy.uint8([[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 0, 15]])
     boards = numpy.tile(near, (100_000, 1, 1))
     assert (taquin.distances(boards[:100]) == 1).all()
-    # No machine solves this many in a millisecond, and every machine solves each one.
+    # No machine solves this many boards in a millisecond, but every machine can solve each of them.
     with pytest.raises(taquin.LimitReached, match="stopped at board"):
         taquin.distances(boards, time_limit="1ms")

@@ -1,7 +1,7 @@
-"""Tests with Ray: three nodes on this machine, of which some are killed.
+"""Tests with Ray: three nodes on this machine, some of which are killed.
 
-TAQUIN_KILLS=20 kills that often; one kill is enough to see that nothing is lost or doubled.
-"""
+TAQUIN_KILLS=20 kills that many workers; one is enough to check that no board is lost or solved
+twice. """
 
 import os
 import signal
@@ -19,7 +19,7 @@ ray = needs.package("ray")
 
 TRIES = range(int(os.environ.get("TAQUIN_KILLS", "1")))
 BOARDS = [taquin.Board(board) for board in taquin.random_boards(60, 4, seed=1)]
-# These boards take several seconds, so that a test can kill a worker meanwhile.
+# These boards take several seconds, so that a test can kill a worker in between.
 SEARCH = {"algorithm": "idastar", "heuristic": "linear-conflict", "node_limit": 150_000}
 # A proof that takes several seconds.
 HARD = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0"

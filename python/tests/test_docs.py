@@ -1,4 +1,4 @@
-"""The examples of the documents and docstrings show what happens."""
+"""The examples in the documents and docstrings print their real output."""
 
 import doctest
 from pathlib import Path

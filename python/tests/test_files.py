@@ -335,7 +335,7 @@ def test_a_long_round_runs_on_the_workers(worker, begun, kept, monkeypatch):
     here = taquin.solve(HARD, optimal=True, effort=0.02)
     told = []
     answer = cluster.solve(HARD, checkpoint=kept, effort=0.02, progress=told.append)
-    # The driver stops in the first round already.
+    # The driver already stops in the first round.
     assert worker.done[0].arguments[0].plan() == begun.plan()
     assert len(worker.done) > 1 and (answer.moves, counted(answer)) == (here.moves, counted(here))
     assert answer.record["iterations"] == here.record["iterations"]

@@ -14,7 +14,7 @@ import taquin
 from taquin import search
 
 HARD = taquin.generate(1, 4, seed=2)[0]
-# Each call takes at least seconds on every machine.
+# Each call takes several seconds on every machine.
 LONG = {
     "bfs": lambda: taquin.solve(HARD, algorithm="bfs"),
     "large": lambda: taquin.solve(taquin.generate(1, 5, seed=2)[0], effort=1000),
@@ -38,7 +38,7 @@ def test_ctrl_c_reaches_running_work(work):
     presses = []
 
     def handler(signum, frame):
-        """Raises at the third signal. A signal that arrives after the work arrives only once."""
+        """Raises at the third signal. A signal that arrives after the work is handled only once."""
         presses.append(signum)
         heard.release()
         if len(presses) == 3:

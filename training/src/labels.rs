@@ -1,8 +1,8 @@
 //! Makes samples: boards on paths that a beam found, each with the number of moves that were left.
 //!
-//! One random board gives a path. Boards drawn from the layers of the beam, which lie off the path,
-//! and occasional random walks give more. Many cheap labels are more useful than a few good ones. A
-//! path far longer than the distance suggests comes from a beam that lost its way and is dropped.
+//! One random board gives a path. More boards come from the layers of the beam, off the path, and
+//! from occasional random walks. Many cheap labels are more useful than a few good ones. A path far
+//! longer than the distance suggests comes from a beam that lost its way and is dropped.
 
 use taquin_puzzle::large::internals::{
     BeamLimits, BoardBeam, BoardScore, Grid, LabelledBoard, ZobristKeys, manhattan,

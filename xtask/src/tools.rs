@@ -12,7 +12,7 @@ pub(crate) type Done = Result<(), String>;
 static LEFT_OUT: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// Records tests that cannot run because the machine lacks something. Continuous integration
-/// sets `CI`, and then this is an error, because skipped tests would look passed.
+/// sets `CI`, and then this is an error, because skipped tests would look like passed ones.
 pub(crate) fn left_out(tests: &str, needed: &str) -> Done {
     let message = left_out_there(tests, needed, env::var("CI").ok().as_deref())?;
     LEFT_OUT.lock().unwrap_or_else(PoisonError::into_inner).push(message);

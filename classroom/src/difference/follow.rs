@@ -74,7 +74,7 @@ pub(super) struct Followed {
     pub(super) agreed: usize,
     /// Of those, the visits before the first whose h differs.
     pub(super) values: usize,
-    /// Whether the search ended with the visits: it has no other state.
+    /// Whether the search ended at the last visit, without other states.
     pub(super) ends: bool,
 }
 

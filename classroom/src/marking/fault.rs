@@ -67,7 +67,7 @@ pub enum MarkFault {
         /// The row.
         text: String,
     },
-    /// The answer has another form than the exercise asks for.
+    /// The answer does not have the form that the exercise requires.
     #[error("cannot read `{text}` as an answer: write {}", expected(*kind))]
     Answer {
         /// The answer.

@@ -1,4 +1,4 @@
-//! "My program says 33": finds the conventions under which a search counts a given number.
+//! "My program says 33": finds the conventions under which a search gives a number.
 //!
 //! Courses count "expanded" in five ways, break ties in six and order the moves in 24, so two
 //! correct programs seldom print the same numbers. [`find`] runs every combination

@@ -23,7 +23,7 @@
 //! LDRR
 //! ```
 //!
-//! [`super::program`] reads the output of programs. No text is refused: a line of no other kind
+//! [`super::program`] reads the output of programs. No text is refused: a line of unknown kind
 //! belongs to a board, and the marker reports why that board is unreadable and in which line. Words
 //! below an answer are a reason.
 

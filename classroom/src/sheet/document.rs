@@ -36,7 +36,7 @@ pub struct SheetDocument {
     kind: &'static str,
     seed: u64,
     goal: String,
-    /// The heuristic of every exercise that names no other.
+    /// The heuristic of every exercise that does not name another.
     heuristic: String,
     steps: u64,
     exercises: Vec<ExerciseDocument>,

@@ -8,7 +8,7 @@ use taquin_puzzle::{
 };
 use taquin_search::Fate;
 
-/// The heuristic of every exercise that names no other.
+/// The heuristic of every exercise that does not name another.
 ///
 /// ```
 /// use taquin_classroom::sheet::{COMPARED, ESTIMATE};

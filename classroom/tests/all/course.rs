@@ -1,5 +1,5 @@
 //! Compares the algorithms of the course with a second implementation, which follows the text line
-//! by line: arrays, lists and loops, no moves.
+//! by line: arrays, lists and loops, without moves.
 
 use taquin_classroom::course::{Axis, Enacted, Lda, Printed, enact};
 use taquin_puzzle::{Goal, Position, Sampler};

@@ -124,7 +124,7 @@ fn no_number(board: &str) -> Failure {
     })
 }
 
-/// A board on which no search ends at the goal.
+/// A board from which no search reaches the goal.
 struct Unsolvable(String, Box<Explanation>);
 
 impl Report for Unsolvable {

@@ -1,10 +1,10 @@
 //! The layouts of an answer.
 //!
-//! A layout is a value that knows how to print an answer, alone and among many, and which parts it
-//! leaves to the notes on standard error; the solver reads the layout and needs no names. People
-//! read the report and its forms for documents. Programs read all other layouts, which never change
-//! with the language, the width of the terminal or the time of day; `cli/tests/expected` has one
-//! example of each, written by hand.
+//! A layout is a value that prints an answer, alone or among many, and names the parts that go to
+//! the notes on standard error; the solver reads the layout, not its name. People read the
+//! report and its forms for documents. Programs read all other layouts, which never change with the
+//! language, the width of the terminal or the time of day; `cli/tests/expected` has one example of
+//! each, written by hand.
 
 mod course;
 mod people;

@@ -61,7 +61,7 @@ fn command(found: &Found, group: &Group) -> String {
     taquin_classroom::matching::quoted(&words) + if is_search { " -v" } else { "" }
 }
 
-/// Why no search of the board ends.
+/// Why no search of the board reaches the goal.
 pub(crate) fn unsolvable<'a>(board: &str, why: &Explanation) -> Vec<Block<'a>> {
     let headline = painted(BAD, &say!(Message("headline-unsolvable")));
     let text = say!("result-unsolvable", headline, why = why.explained());

@@ -60,7 +60,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
 manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/// Writes the answer, without the body for `HEAD`. Browsers keep the body, and ask each time
+/// Writes the answer, without the body for `HEAD`. Browsers cache the body, and check each time
 /// whether it has changed.
 pub(super) fn write(
     mut stream: impl Write,

@@ -232,7 +232,7 @@ fn the_letters_of_a_french_sheet_are_marked_in_either_language() {
     }
 }
 
-/// A few hand-ins, for people.
+/// A few hand-ins, with the report for people.
 fn small_class() -> TempDir {
     let folder = TempDir::new().unwrap();
     let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();

@@ -31,7 +31,7 @@ pub(crate) fn anywhere(mut command: process::Command) -> process::Command {
 /// `taquin`, eighty columns wide, in English and UTF-8, without input.
 pub(crate) fn taquin() -> Command {
     let mut command = anywhere(process::Command::new(env!("CARGO_BIN_EXE_taquin")));
-    // Empty names, so that the user's tables and games change no answer here.
+    // Empty names, so that the user's tables and games do not affect the results.
     command.env("COLUMNS", "80").env("TAQUIN_CACHE", "").env("TAQUIN_RECORDS", "");
     Command::from_std(command)
 }

@@ -71,7 +71,7 @@ fn a_terminal_has_colours_unless_it_or_the_user_disables_them() {
     assert!(!is_coloured(&on_terminal("--help", &[("TERM", "dumb"), ("CI", "true")])));
 }
 
-/// A reader that stops after the first line is not an error, and causes no error message.
+/// A reader that stops after the first line is not an error and causes no message.
 #[test]
 fn head_is_quiet() {
     for run in RUNS {

@@ -1,9 +1,9 @@
 //! A plain search that measures the speed of a machine.
 //!
 //! IDA* with the Manhattan distance on Korf's first board, in its simplest form: a recursion and a
-//! table of the changes of each slide. It never changes, so its time depends only on the machine, and
-//! another time divided by it depends only on the program. It uses no other part of the project, so
-//! improvements elsewhere do not change it.
+//! table of the changes of each slide. It never changes, so its time depends only on the machine,
+//! and another time divided by it depends only on the program. It does not use other parts of the
+//! project, so improvements elsewhere do not affect it.
 
 use taquin_search::Cancel;
 

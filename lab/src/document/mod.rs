@@ -2,7 +2,7 @@
 //!
 //! A document is a list of [`Block`]s. [`write()`] turns the same blocks into text for a terminal,
 //! Markdown, HTML or LaTeX ([`Medium`]); [`Page::write`] makes a whole file. Each medium has one
-//! writer, which alone knows the appearance of a title, a table or a board.
+//! writer, which alone defines the appearance of a title, a table or a board.
 //!
 //! A text may contain the colours of [`style`]. A terminal shows them; the other media drop them.
 //!

@@ -1,4 +1,4 @@
-//! The colours of reports; a program removes them if the user wants none.
+//! The colours of reports; a program removes them if the user does not want colours.
 
 use anstyle::{AnsiColor, Style};
 

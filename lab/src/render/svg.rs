@@ -190,8 +190,8 @@ impl Svg {
     }
 }
 
-/// Returns the style sheet of a theme. With [`Theme::Auto`] each colour follows its light value, for
-/// programs that know no variables.
+/// Returns the style sheet of a theme. With [`Theme::Auto`] each colour follows its light value,
+/// for programs that do not support variables.
 fn style_sheet(theme: Theme) -> String {
     let coloured = |rules: String, &(name, light, dark): &Colour| match theme {
         Theme::Light => rules.replace(&format!("${name};"), &format!("{light};")),

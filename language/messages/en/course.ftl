@@ -134,7 +134,7 @@ course-lab-title = The lab sheet, as printed
 course-lab-rules = The node with the smallest f = (1-w)·h + w·g is taken first, with f(start) = 0. The goal is tested when a successor is generated. A successor replaces a known node unless that one is strictly better, and a closed node becomes open again.
 course-lab-tiles = h counts the misplaced tiles, without the blank. The sheet does not say whether the blank counts: --count-blank counts it.
 course-lab-cells = h counts the misplaced cells, the blank included. The sheet does not say whether the blank counts: without --count-blank it does not.
-course-unsolvable = This board cannot reach that goal. A* knows this from the parity, without a search. A search that ignores parity visits every board of one half: 181,440 boards on 3×3.
+course-unsolvable = This board cannot reach that goal. Parity shows this without a search. A search that ignores parity visits every board of one half: 181,440 boards on 3×3.
 # $steps, $boards (texts): numbers.
 course-cut = The printed algorithm was stopped after { $steps } nodes, which hold { $boards } different boards.
 course-exhausted =

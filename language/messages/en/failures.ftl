@@ -30,7 +30,7 @@ input-empty-folder = { $source } has no files: put the answers into it, one per 
 input-several-files = several files given: { $command } takes one board, so name one of them
 input-unquoted = only `{ $board }` is read as the board, and the rest as moves: put the board in quotes, as in "1 2 3 5 0 6 4 7 8" LDRR
 input-no-board = { $source } has moves but no board: give the board before it, as in 123506478 { $source }
-input-no-moves-given = no moves given: write them after the board, as in 123506478 LDRR, or name a file or a folder that has them
+input-no-moves-given = no moves given: write them after the board, as in 123506478 LDRR, or name a file or a folder of moves
 input-no-moves = { $source } has no moves: write them after the board, on lines of their own, such as LDRR or moves: 5 4 7 8
 
 ## Files that are written.

@@ -88,7 +88,7 @@ page-lesson-estimate-a =
 page-lesson-estimate-b =
     The second
 
-    3 + 9 = 12 and 6 + 7 = 13. A solution through the second state may be shorter as a whole, and that is what A* asks for.
+    3 + 9 = 12 and 6 + 7 = 13. A solution through the second state may be shorter as a whole, and that is what counts for A*.
 page-lesson-estimate-c =
     Either one, at random
 
@@ -119,7 +119,7 @@ page-lesson-admissible = Estimates that never exaggerate
 page-lesson-admissible-text =
     Why is the first solution of A* a shortest one? Because the Manhattan distance never exaggerates: each tile needs at least that many moves of its own. An estimate that is never too high is called _admissible_. With it, the _f_ of a state on a shortest path is never more than the length of that path; until the goal is taken, one such state is always on the open list; and a goal reached by a longer path has to wait behind it. That is the whole proof.
 
-    In the picture every board stands at its true distance, to the right, and its estimate, upwards. On the diagonal the estimate is exact, and below it too low, which is allowed. Nothing lies above.
+    In the picture, the horizontal position of a board is its true distance and the vertical one its estimate. On the diagonal the estimate is exact, and below it too low, which is allowed. Nothing lies above.
 page-lesson-admissible-more =
     Admissible estimates can be good or poor. The number of tiles out of place is admissible as well; it averages { $meanMisplaced }, the Manhattan distance { $meanManhattan }, and the true distance averages { $meanDistance }. On the hardest board A* expands { $hardestMisplaced } states with the one and { $hardestAstar } with the other. The nearer to the truth, the less there is to search. With no estimate at all, _h_ = 0, A* is as blind as breadth-first search.
 

@@ -12,7 +12,7 @@ page-watch-progress =
         [one] Recording: { $expanded } state expanded, { $elapsed }
        *[other] Recording: { $expanded } states expanded, { $elapsed }
     }
-page-watch-unsolvable = Parity proves without any search that this board cannot be solved. A search that ignores parity must expand all { $expanded } boards that can be reached before it knows. That is what you see here.
+page-watch-unsolvable = Parity proves without any search that this board cannot be solved. A search that ignores parity must expand all { $expanded } boards that can be reached before it knows the answer. That is what you see here.
 # $expanded (number): states expanded so far.
 page-watch-behind = The search continues in the background: { $expanded } states expanded so far.
 page-watch-ready =

@@ -18,7 +18,7 @@ label-tiles-slide = Tiles moved
 label-search = Search
 label-time = Time
 
-## The result. $moves, $headline (text): stand out in colour.
+## The result. $moves, $headline (text): are highlighted.
 
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }

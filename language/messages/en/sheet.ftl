@@ -24,7 +24,7 @@ sheet-examples =
       taquin verify sheet.json answers/       marks what a class hands in
 
     Boards are 3×3, no two exercises share one, and a search computes each answer. Print
-    HTML from a browser, on A4 or Letter. docs/sheets.md says what students hand in.
+    HTML from a browser, on A4 or Letter. docs/sheets.md describes hand-ins.
 
     Exit codes: 0 written, 2 bad command line.
 # $seed (text): the seed.

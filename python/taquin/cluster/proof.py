@@ -116,7 +116,7 @@ def solve(
 
 
 def _answered(answer: Answer, told: Callable[[Progress], object] | None, begin: float) -> Answer:
-    """Returns an answer that needed no division, after the last call of the listener."""
+    """Returns an answer whose proof was not divided, after a last call of the listener."""
     if told:
         counts, bound = answer.counts, answer.lower_bound or 0
         passed = time.monotonic() - begin

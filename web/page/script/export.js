@@ -34,7 +34,7 @@ export function downloadBlob(/** @type {string} */ name, /** @type {Blob} */ blo
 }
 
 /**
- * Saves a drawing as a picture of pixels.
+ * Saves a drawing as a bitmap.
  * @param {string} name
  * @param {{text: string, width: number, height: number}} drawing
  */

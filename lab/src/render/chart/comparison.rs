@@ -1,7 +1,7 @@
 //! Names with bars side by side: one bar for each name and series, with its value as text.
 //!
 //! Bars are horizontal, so that long names stay readable. Series differ in colour and in hatching.
-//! A missing value is a text, never a bar of length 0.
+//! A missing value is shown as text, never as a bar of length 0.
 
 use super::{TITLE, text_width};
 use crate::render::axis::{Axis, Numerals, Scale};

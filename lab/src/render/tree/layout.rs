@@ -1,7 +1,7 @@
 //! Tidy trees: parents are centred over their children, subtrees are as close as their outlines
 //! allow, and mirrored trees have mirrored drawings.
 //!
-//! The algorithm is that of Reingold and Tilford (1981). Each subtree knows its outline: for every
+//! The algorithm is that of Reingold and Tilford (1981). Each subtree stores its outline: for every
 //! row, its leftmost and its rightmost place. Children are packed once from the left and once from
 //! the right, and each is put halfway between the two places. Every pair keeps its distance in both
 //! packings, so also in the mean, and neither side is favoured.

@@ -1,6 +1,6 @@
 /**
- * The lesson: prose and figures in turns, a question at the end of each part. The current part is in the
- * address, so that a link opens it. All figures share one worker, in reading order.
+ * The lesson: alternating prose and figures, with a question at the end of each part. The current part is in
+ * the address, so that a link opens it. All figures share one worker, in reading order.
  */
 
 import { el } from "../dom.js";

@@ -25,8 +25,8 @@ export function createSearch(searcher) {
   let asked = "";
 
   /**
-   * Searches, and calls `tell` after every change; returns null if another search began meanwhile or the
-   * board was left.
+   * Searches, and calls `tell` after every change; returns null if another search has begun or the user has
+   * left the board.
    * @param {Request} request @param {() => void} tell @returns {Promise<Phase | null>} */
   async function begin(request, tell) {
     task?.cancel();

@@ -1,5 +1,5 @@
 /**
- * Counter-examples: the board that shows a heuristic is not admissible, the move that shows it is not
+ * Counter-examples: a board that shows that a heuristic is not admissible, a move that shows that it is not
  * consistent. Each can be opened in the room of the board.
  */
 

@@ -47,7 +47,7 @@ const qualityOf = (/** @type {Answer} */ { optimal, cost, bound_factor: factor, 
 export const excessOf = (/** @type {number} */ cost, /** @type {number} */ bound) =>
   assured(assurance(cost, bound), bound);
 
-/** The sentence of an assurance. @returns {string} */
+/** The sentence for a guarantee. @returns {string} */
 function assured(/** @type {import("taquin").Assurance} */ assurance_, /** @type {number} */ bound) {
   switch (assurance_.kind) {
     case "already":

@@ -1,6 +1,6 @@
 /**
- * The question "which node is next?": its choices, the right one, and the reason against another. Choices are
- * in the order of their arrival, which reveals only what the tie-breaking rule may need.
+ * The question "which node is next?": its choices, the right one, and the reason why another is wrong.
+ * Choices are in the order of their arrival, which reveals only what the tie-breaking rule may need.
  *
  * @typedef {import("./moment.js").Now} Now
  * @typedef {"bound" | "beside" | "own" | "only" | "value" | "g" | "arrival"} Reason

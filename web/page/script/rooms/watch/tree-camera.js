@@ -173,7 +173,7 @@ const around = (
   /** @type {number} */ high,
 ) => [x - ((x - view.left) / view.across) * across, y - ((y - view.top) / view.rise) * high];
 
-/** In layers a tree grows in width, until its nodes have as much room across as down. */
+/** In layers a tree grows in width, until its nodes have equal space in both directions. */
 function zoomedLayers(
   /** @type {Frame} */ frame,
   /** @type {View} */ view,
