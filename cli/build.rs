@@ -1,6 +1,6 @@
-//! Puts the page into the program: the one that a release has put beside this file, or else the one
-//! that was built (`cargo xtask web`). Without a page only `taquin web` is missing; it then
-//! explains how to get the page.
+//! Puts the page into the program: the one that a release has put next to this file, or else the
+//! built one (`cargo xtask web`). Without a page only `taquin web` is missing; it then explains how
+//! to get the page.
 
 use flate2::Compression;
 use flate2::write::DeflateEncoder;

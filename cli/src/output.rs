@@ -1,8 +1,8 @@
 //! Where text is printed, how wide it may be, and which characters it may contain.
 //!
-//! Reports are written once, in colour and with box-drawing characters. Printing removes colours
-//! that are not wanted (pipes, `NO_COLOR`, `TERM=dumb`), and replaces every character beyond ASCII
-//! if the locale is not UTF-8.
+//! Reports are written once, in colour and with box-drawing characters. Printing removes unwanted
+//! colours (pipes, `NO_COLOR`, `TERM=dumb`), and replaces every character beyond ASCII if the
+//! locale is not UTF-8.
 
 use crate::args::Colour;
 use crate::exit::Exit;

@@ -171,7 +171,7 @@ impl SharedLine {
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs `work` and redraws the line meanwhile; clears it at the end.
+    /// Runs `work` while redrawing the line; clears it at the end.
     pub(crate) fn during<T>(&self, work: impl FnOnce() -> T) -> T {
         thread::scope(|scope| {
             let _ending = Ending(self);
@@ -195,7 +195,7 @@ impl SharedLine {
     }
 }
 
-/// Ends the thread of a line, also if the work panics.
+/// Ends the thread of a line, even if the work panics.
 struct Ending<'a>(&'a SharedLine);
 
 impl Drop for Ending<'_> {

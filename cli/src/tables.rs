@@ -6,7 +6,7 @@ use crate::output::Output;
 use crate::report::{self, Note};
 use taquin_puzzle::Solver;
 
-/// Returns a solver that uses stored tables of up to that many bytes.
+/// Returns a solver that uses stored tables of up to this many bytes.
 pub(crate) fn solver(memory: Option<u64>) -> Solver {
     taquin_tables::solver(memory, tell)
 }

@@ -69,7 +69,8 @@ impl Advice {
     }
 }
 
-/// Returns the advice about an answer; none if the search did what was asked, or if parity decides.
+/// Returns the advice about an answer; none if the search fulfilled the request, or if parity
+/// decides.
 #[must_use]
 pub fn advice(answer: &Answer) -> Vec<Advice> {
     match &answer.verdict {
@@ -173,7 +174,7 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Advice> {
     }
 }
 
-/// Returns the bytes of the heuristic's tables, also if they were too large.
+/// Returns the bytes of the heuristic's tables, even if they were too large.
 fn table_bytes(answer: &Answer) -> u64 {
     answer.plan().heuristic.map_or(0, |heuristic| heuristic.table_bytes(&answer.target))
 }

@@ -54,7 +54,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// The languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
-    /// English, also the language of JSON.
+    /// English, which is also the language of JSON.
     English,
     /// French.
     French,

@@ -19,7 +19,7 @@ pub fn about_algorithm(algorithm: Algorithm) -> String {
     said(&about_key(&search_key(algorithm)))
 }
 
-/// Returns a name such as `Manhattan distance`, also for combined heuristics.
+/// Returns a name such as `Manhattan distance`, even for combined heuristics.
 #[must_use]
 pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
     match heuristic {

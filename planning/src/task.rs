@@ -19,7 +19,7 @@ pub(crate) struct Operator {
     pub(crate) deletes: Vec<u32>,
 }
 
-/// The facts that hold: one bit a fact.
+/// The facts that hold: one bit per fact.
 type Bits = Box<[u64]>;
 
 /// A state: the facts that hold. An operator may add facts that already hold, so a step is undone

@@ -1,5 +1,5 @@
-//! Searches beside the game. One thread at a time looks for an answer while the screen stays
-//! responsive. It stops after a time limit, or when the game has another question.
+//! Searches in the background of the game. One thread at a time looks for an answer while the
+//! screen stays responsive. It stops after a time limit, or when the game has another question.
 
 use crate::MEMORY;
 use crate::knowledge::{Effort, Known};
@@ -176,7 +176,7 @@ mod tests {
         Question { board: board.parse().unwrap(), goal: Goal::Last, effort }
     }
 
-    /// A new adviser that has been asked this.
+    /// A new adviser with this question.
     fn asked(question: &Question) -> Adviser {
         let mut adviser = Adviser::new(Solver::new());
         assert!(adviser.ask(question));

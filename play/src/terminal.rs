@@ -26,7 +26,7 @@ impl Screen {
         restore_before_panics();
         let signals = Signals::listen()?;
         hear_keys()?;
-        // The terminal changes from here on, so a fault has to restore it.
+        // The terminal changes from here on, so it has to be restored after an error.
         let opened = enter().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
             Ok(terminal) => Ok(Self { terminal, signals }),

@@ -20,7 +20,7 @@
 //! let legal: Vec<Move> = start.legal_moves().collect();
 //! assert_eq!(legal, Move::ALL);
 //!
-//! // … whatever the reading in which they were written.
+//! // … in either reading.
 //! let moves = parse_moves("RUL2", Reading::Tile, &start)?;
 //! assert_eq!(start.replay(&moves)?, goal);
 //! assert_eq!(write_moves(&moves, MoveStyle::Letters, Reading::Blank), "LDRR");

@@ -90,7 +90,7 @@ pub fn grouped(count: u64, group: char) -> String {
     out
 }
 
-/// Returns a list with commas, and a word before its last item.
+/// Returns a list with commas and a word before its last item.
 #[must_use]
 pub(crate) fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();

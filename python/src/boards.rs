@@ -273,8 +273,8 @@ impl<'py> FromPyObject<'_, 'py> for Tile {
 
 /// A board that cannot be changed, with the goal that its text names.
 ///
-/// Boards with the same tiles are equal, whatever their goals. `list(board)` is the tiles row by
-/// row, and `board[row, col]` is one tile.
+/// Boards with the same tiles are equal, even with different goals. `list(board)` is the tiles row
+/// by row, and `board[row, col]` is one tile.
 ///
 /// Args:
 ///     board: a text in any format, a list of numbers, a list of rows, or an array.

@@ -1,4 +1,4 @@
-//! The reports of the course: its documents, its figures beside those of the program, its
+//! The reports of the course: its documents, its figures compared with those of the program, its
 //! algorithms as printed.
 
 use super::trace::{fixed, generated, one_line};

@@ -56,7 +56,7 @@ pub(crate) struct Entry {
     pub(crate) id: u32,
 }
 
-/// The words of 64 bits for one bit a rank.
+/// The words of 64 bits for one bit per rank.
 const WORDS: usize = NEAR as usize / 64;
 
 /// The entries of one priority.

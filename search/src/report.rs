@@ -304,7 +304,7 @@ impl<C> Stats<C> {
     }
 
     /// Returns the expansions before the last layer began: every search with the same heuristic makes
-    /// them, whatever its order of ties in the last layer.
+    /// them, for any order of ties in the last layer.
     #[must_use]
     pub fn expanded_before_last_layer(&self) -> u64 {
         let last = self.layers.last().map_or(0, |layer| layer.expanded);

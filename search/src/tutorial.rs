@@ -331,7 +331,7 @@
 //! | `peak_bytes` | most bytes that the search's own structures held at once | | |
 //! | `layers` | the same work cut up: one entry for each value of the bound, that is each f-layer or each iteration, with what was expanded and generated in it | 1 | 1 |
 //! | `elapsed` | wall-clock time | | |
-//! | [`expanded_before_last_layer`](crate::Stats::expanded_before_last_layer) | what every search with this heuristic must expand, whatever its luck among ties | 0 | 0 |
+//! | [`expanded_before_last_layer`](crate::Stats::expanded_before_last_layer) | what every search with this heuristic must expand, regardless of ties | 0 | 0 |
 //! | [`effective_branching_factor`](crate::Report::effective_branching_factor) | how many successors each state of an even tree would have, were it as deep and as large | 2.51 | 1.24 |
 //!
 //! The figures are those of the small board of the last example:
@@ -403,7 +403,7 @@
 //! # 12. Planning
 //!
 //! In planning a state is a set of facts. An operator needs some facts, adds some and deletes some; a
-//! plan leads to a state in which the facts of the goal hold. With one bit a fact that is a graph:
+//! plan leads to a state in which the facts of the goal hold. With one bit per fact this is a graph:
 //!
 //! ```
 //! use taquin_search::Graph;

@@ -1,8 +1,8 @@
 //! `cargo xtask train`: trains weights for large boards (docs/learning.md).
 //!
 //! The program writes the file after every round with the best result on the validation boards, so
-//! an interrupted run leaves the best weights so far. The learning curve beside it has a line for
-//! each round, and a picture shows it.
+//! an interrupted run leaves the best weights so far. A second file has the learning curve, one
+//! line for each round, and a third one its picture.
 
 use std::env;
 use std::fmt::Write as _;

@@ -89,7 +89,7 @@ mod tests {
         estimator(name, goal).of(&board.parse().unwrap())
     }
 
-    /// The number of placements of that many tiles on nine cells.
+    /// The number of placements of this many tiles on nine cells.
     fn placements(tiles: u64) -> u64 {
         (10 - tiles..=9).product()
     }

@@ -147,7 +147,7 @@ fn given_away(path: &Path) -> Done {
     copy(path, &files().join(path.file_name().unwrap_or_default()))
 }
 
-/// Checks that an archive has its licences, and that of the command also the page.
+/// Checks that an archive has its licences, and that the command's archive also has the page.
 fn complete(archive: &Path) -> Done {
     let list = output_of(Command::new("tar").arg("-tzf").arg(archive)).unwrap_or_default();
     let shown = archive.display();
@@ -232,7 +232,7 @@ fn tried(binary: &Path, runner: Option<&str>) -> Done {
     }
 }
 
-/// Copies a Windows program beside a library that older versions of wine lack.
+/// Copies a Windows program to a folder with a library that older versions of wine lack.
 fn beside_stand_in(binary: &Path) -> Result<PathBuf, String> {
     let folder = root().join("target/wine");
     fs::create_dir_all(&folder).map_err(|fault| format!("{}: {fault}", folder.display()))?;

@@ -22,7 +22,7 @@ pub(crate) fn all() -> Done {
     let python = WITH_PYTHON.then(|| thread::spawn(python::prepare_tests));
     let scripts = thread::spawn(check_scripts);
     cargos_and_page(scripts)?;
-    // The Ray cluster of the Python tests starts too slowly beside a browser.
+    // The Ray cluster of the Python tests starts too slowly while a browser runs.
     let python = thread::spawn(move || of_python(python));
     let rest = the_rest();
     rest.and(joined(python))

@@ -1,4 +1,4 @@
-//! The figures in the course documents, beside those of the program.
+//! The figures in the course documents, compared with those of the program.
 //!
 //! A claim has a key, by which a shell names it in its language, the printed text, and a function
 //! that computes our value. Known errors of a document are marked; our value is then the right one.

@@ -15,7 +15,7 @@ use taquin_search::{Expansion, Fate, Generation, Limits, Observer, threads};
 pub(super) enum Listing {
     /// Those that it expands.
     Expanded,
-    /// Those that it visits: also those that a bound cuts off.
+    /// Those that it visits, including those that a bound cuts off.
     Visited,
 }
 
@@ -67,12 +67,12 @@ pub(super) fn near(a: f64, b: f64) -> bool {
     (a - b).abs() < 0.006
 }
 
-/// The result of a search beside the visits of a program.
+/// The result of comparing a search with the visits of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Followed {
     /// The visits that agree.
     pub(super) agreed: usize,
-    /// Of those, the visits before the first whose h differs.
+    /// The number of these visits before the first whose h differs.
     pub(super) values: usize,
     /// Whether the search ended at the last visit, without other states.
     pub(super) ends: bool,

@@ -1,4 +1,5 @@
-//! "Where does my trace differ?": the states that another program expanded beside those of a search.
+//! "Where does my trace differ?": compares the states that another program expanded with those of a
+//! search.
 //!
 //! [`read_visits`] reads the states. [`compare_visits`] finds the first step that differs and the
 //! reason; then it looks for the options with which the search agrees longest. Two searches of
@@ -80,7 +81,7 @@ pub struct Difference {
     pub reasons: Vec<Reason>,
 }
 
-/// A search beside the states of a program.
+/// A search, compared with the states of a program.
 ///
 /// ```
 /// # use taquin_classroom::difference::{compare_visits, read_visits};
@@ -121,7 +122,7 @@ pub struct Side {
 pub struct Fit {
     /// The search.
     pub program: Program,
-    /// The search beside the states.
+    /// The search, compared with the states.
     pub side: Side,
 }
 
@@ -144,7 +145,7 @@ pub struct Compared {
     pub theirs: Vec<Visit>,
     /// As many states of the requested search, with their values.
     pub ours: Vec<Place>,
-    /// The requested search beside them.
+    /// The requested search, compared with them.
     pub asked: Side,
     /// Another search that agrees longer, if there is one.
     pub fit: Option<Fit>,

@@ -118,7 +118,7 @@ fn json(text: &str) -> Result<Option<Value>, VisitsError> {
         Ok(value) => Ok(Some(value)),
         Err(fault) => match line_by_line() {
             Some(values) => Ok(Some(values)),
-            // A list in brackets may be a board with words beside it.
+            // A list in brackets may be a board with words next to it.
             None if begins.starts_with('[') => Ok(None),
             None => Err(VisitsError::Json { fault: fault.to_string() }),
         },

@@ -23,7 +23,8 @@ pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine
 }
 
 /// Marks three numbers in each row separately, and the board of each row if any row has one: a
-/// table without boards is marked by its numbers. Of two rows with one label the first counts.
+/// table without boards is marked by its numbers. If two rows have the same label, the first
+/// counts.
 pub(super) fn table(
     block: &AnswerBlock,
     rows: Vec<(RowLabel, &Row)>,
@@ -96,7 +97,7 @@ pub(super) fn node(block: &AnswerBlock, right: Option<char>) -> Result<Outcome, 
 }
 
 /// Marks the number of inversions, and whether the board is solvable: `9, no`, `no: 9` or
-/// `inversions 9, no`. Each may be on its own line. A reason may follow them if they have a label.
+/// `inversions 9, no`. Each may be on its own line. A reason may follow them if they are labelled.
 pub(super) fn inversions(
     block: &AnswerBlock,
     count: u64,

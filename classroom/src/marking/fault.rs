@@ -50,7 +50,7 @@ pub enum MarkFault {
         number: u64,
     },
     /// The row has more numbers than g, h and f.
-    #[error("a row has {count} numbers, but g, h and f are three: take the others out")]
+    #[error("a row has {count} numbers, but only g, h and f belong in it: remove the others")]
     TooManyNumbers {
         /// The number of numbers.
         count: u64,

@@ -370,7 +370,7 @@ impl<'a> Marker<'a> {
                     return Err(InLine { line: line + below, value: fault });
                 }
                 let fault = match asked {
-                    // If the number identifies the exercise, these are words beside the answer …
+                    // If the number identifies the exercise, these are additional words …
                     Some(asked)
                         if asked.kind() != Kind::Solve
                             && (block.has_answer() || asked.kind().is_short()) =>

@@ -194,7 +194,7 @@ impl FromStr for Topic {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Printout {
-    /// The word beside it.
+    /// The word next to it.
     pub topic: Topic,
     /// The number.
     pub value: u64,

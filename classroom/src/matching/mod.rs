@@ -62,7 +62,8 @@ pub type Progress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 pub struct Found {
     /// The boards with their numbers.
     pub boards: Vec<BoardPrintouts>,
-    /// The numbers asked for, over all boards: the n-th with the same word is the same number.
+    /// The requested numbers, for all boards: the n-th number with a word is the same number on
+    /// each board.
     pub columns: Vec<Printouts>,
     /// The programs that give exactly these numbers.
     pub groups: Vec<Group>,

@@ -555,7 +555,7 @@ fn is_prose(line: &str) -> bool {
         || line.split(|c: char| !c.is_alphabetic()).any(is_word)
 }
 
-/// The text of a board without the words beside it, such as the text of the exercise. Empty lines
+/// The text of a board without the words around it, such as the text of the exercise. Empty lines
 /// take their place.
 pub(crate) fn without_words(board: &str) -> String {
     let tiles = |line| if is_prose(line) { "" } else { line };

@@ -16,7 +16,7 @@ pub enum Level {
     Easy,
     /// 11 to 18 moves.
     Medium,
-    /// 19 moves and more.
+    /// 19 or more moves.
     Hard,
 }
 

@@ -181,7 +181,7 @@ fn level_of(options: &SheetOptions, index: u64) -> Level {
 }
 
 impl Exercise {
-    /// Creates the exercise of a kind on a board, and searches for the answer. The number beside
+    /// Creates the exercise of a kind on a board, and searches for the answer. The second number of
     /// the kind is the number of expansions in a trace.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! `course`: the figures of the course documents beside those of the program.
+//! `course`: the figures of the course documents, compared with those of the program.
 
 use super::{BoardArgs, EachLimitArgs, FormArgs, Tabular, names};
 use crate::language::say;

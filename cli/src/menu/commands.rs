@@ -34,7 +34,7 @@ impl Menu<'_> {
             speak(choose(line()));
         }
         let exit = match read_from(line()) {
-            // The page is served beside the menu.
+            // The page is served while the menu runs.
             Ok(args::Cli { command: Some(Command::Web(args)), .. }) => {
                 let opened = web::open(&args, self.output).map(|_| Exit::Success);
                 opened.unwrap_or_else(|refusal| {

@@ -1,7 +1,7 @@
 //! A board that is typed or pasted into the menu.
 //!
 //! Lines are collected until they are a board, or until an empty line. Some boards may continue: `1
-//! 2 3` and `4 0 5` are a 2×3 board and also the beginning of a 3×3 board. A board that cannot
+//! 2 3` and `4 0 5` are both a 2×3 board and the beginning of a 3×3 board. A board that cannot
 //! continue is solved at once; others wait for the empty line.
 
 use super::questions::prompt;

@@ -408,7 +408,7 @@ fn two_builders_at_once_leave_valid_files() {
     let folder = TempDir::new().unwrap();
     for _ in 0..3 {
         let mut children: Vec<Child> = (0..3).map(|_| start(folder.path(), "6-6-3")).collect();
-        // A search meanwhile finds a complete file or none.
+        // A search at the same time finds a complete file or none.
         let (_, stderr) = solve_hard(folder.path());
         assert_eq!(stderr, "");
         assert!(children.iter_mut().all(|child| child.wait().unwrap().success()));

@@ -150,7 +150,7 @@ fn distinct(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
     entrants
 }
 
-/// Returns the algorithms that a comparison of boards with that many cells runs by default.
+/// Returns the algorithms that a comparison of boards with this many cells runs by default.
 ///
 /// ```
 /// use taquin_lab::compare::usual_algorithms;

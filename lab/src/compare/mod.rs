@@ -75,7 +75,7 @@ impl Boards {
         }
     }
 
-    /// Returns every goal with the shape of its board; that of random boards once.
+    /// Returns every goal with the shape of its board; random boards have one goal.
     ///
     /// ```
     /// use taquin_lab::compare::Boards;

@@ -1,11 +1,11 @@
 ### `taquin course`: the course that this project started from.
 
-course-about = Check the figures of the course documents, run their algorithms as printed
+course-about = Check the figures of the course documents, and run their algorithms as printed
 course-examples =
     Examples:
       taquin course                  lists the documents
       taquin course check            compares every printed figure with ours
-      taquin course lda              runs the LDA pseudo-code as printed, beside A*
+      taquin course lda              runs the LDA pseudo-code as printed, and A*
       taquin course lda --x column   reads X as the column
       taquin course lab --balance 0.3
       taquin course lab --balance 0 --count-blank
@@ -13,8 +13,8 @@ course-examples =
     Exit codes: 0 all figures agree or are known errors in the documents, 1 one differs,
     2 invalid command line or board.
 course-check-about = Check every figure in the course documents
-course-lda-about = Run the pseudo-code in LDA as it is printed, beside A*
-course-lab-about = Run the algorithm of the lab sheet as it is printed, beside A*
+course-lda-about = Run the LDA pseudo-code as printed, and compare it with A*
+course-lab-about = Run the algorithm of the lab sheet as printed, and compare it with A*
 course-enact-examples =
     The board is that of the lab sheet, 2 8 3/1 6 4/7 0 5 with the goal snail, unless
     another is given.

@@ -5,7 +5,7 @@ compare-flag-first-difference = Compare two searches of one board step by step: 
 
 ## The report. $other (text): the name of the file, or a search.
 
-difference-title = { $board }: { $other } beside { $search }
+difference-title = { $board }: { $other } compared with { $search }
 difference-all =
     { $steps ->
         [one] The only step agrees.

@@ -100,10 +100,10 @@ tables-from-goal = from the goal with { $tables }
 ## The detected formats and the choices of the program (-v).
 
 choice-board = board: { $shape }, read as { $format }
-choice-goal-asked = goal: { $goal }, as asked
+choice-goal-asked = goal: { $goal }, as requested
 choice-goal-implied = goal: { $goal }, as the format { $format } implies; --goal changes it
 choice-goal-usual = goal: { $goal }, the default; --goal changes it
-choice-search-asked = search (as asked): { $plan }
+choice-search-asked = search (as requested): { $plan }
 choice-search-auto = search (chosen for this size): { $plan }
 
 ## Layers and iterations.
@@ -132,4 +132,4 @@ way-nodes = raise the limit
 way-complete = use a complete search
 way-depth = raise the depth bound
 way-width = widen the beam
-way-weight = faster, but perhaps not shortest
+way-weight = faster, but perhaps not the shortest

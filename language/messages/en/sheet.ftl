@@ -5,7 +5,7 @@ sheet-value-kinds = KINDS
 sheet-value-text = TEXT
 
 sheet-about = Print an exercise sheet, its answers, or a form for students to fill in
-sheet-flag-level = How far the boards are from the goal, one or several: { $names } (4 to 10, 11 to 18, 19 moves and more); several make the sheet harder from first to last
+sheet-flag-level = How far the boards are from the goal, one or several: { $names } (4 to 10, 11 to 18, 19 or more moves); several make the sheet harder from first to last
 sheet-flag-kinds = Which exercises, in this order: { $names } [default: all]
 sheet-flag-count = How many exercises; the kinds alternate [default: one of each kind]
 sheet-flag-steps = How many steps of A* an exercise of the kind trace has

@@ -69,7 +69,8 @@ const FRENCH_NOUNS: [(&str, &str); 13] = [
     ("solution", "solutions"),
 ];
 
-/// Values that select no plural are texts or large numbers. In French 0 is singular, in English plural.
+/// Values that do not select a plural are texts or large numbers. In French 0 is singular, in
+/// English plural.
 #[test]
 fn messages_agree_with_their_numbers() {
     let mut wrong = Vec::new();

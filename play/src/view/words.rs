@@ -96,7 +96,7 @@ pub(super) fn fitting(all: &str, width: u16) -> String {
     line(&keys)
 }
 
-/// Returns the result of a game that was won, beside the optimum.
+/// Returns the result of a won game, compared with the optimum.
 pub(super) fn won(game: &Game) -> String {
     let time = clock(game.attempt.elapsed);
     let made = match game.taste.boards {

@@ -1,6 +1,6 @@
 //! A table of the exact distance of every board to a goal.
 //!
-//! It has one byte a board, filled by the sweep that also counts them. A 3×3 table takes 181 kB and
+//! It has one byte per board, filled by the sweep that counts boards. A 3×3 table takes 181 kB and
 //! a few milliseconds; a 3×4 table takes 240 MB.
 
 use std::sync::atomic::{AtomicU8, Ordering};

@@ -1,4 +1,4 @@
-//! All boards, one depth after the other, in two bits a board.
+//! All boards, one depth after the other, in two bits per board.
 //!
 //! Each board is *reached* and then *expanded*. Those that are reached and not expanded are the
 //! frontier. Every move changes the colour of the blank's cell on a chessboard, so the frontier has

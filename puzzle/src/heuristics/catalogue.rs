@@ -62,7 +62,7 @@ macro_rules! heuristics {
         pub enum HeuristicChoice {
             $($(#[$doc])* $plain,)*
             $($(#[$wide_doc])* $wide($of),)*
-            /// A heuristic of the user, which has no entry.
+            /// A user's heuristic, which has no entry.
             Own(OwnHeuristic),
         }
 

@@ -255,7 +255,7 @@ fn is_of_digits(word: &Token<'_>) -> bool {
     word.text.chars().all(|c| c.is_ascii_hexdigit() || is_blank_sign(c))
 }
 
-/// Returns whether a word consists of digits, whatever their number.
+/// Returns whether a word consists of any number of digits.
 pub(super) fn is_miscounted(word: &Token<'_>) -> bool {
     word.span.width > 1 && is_of_digits(word) && word.text.contains(|c: char| c.is_ascii_digit())
 }

@@ -2,7 +2,7 @@
 //!
 //! The naive search keeps a queue of positions. Here the positions of the last level are bits in
 //! their blocks, and a level is one pass over the blocks of one class ([`super::scan`]). It takes
-//! three bits an entry: reached, reached last, and the bit of the result.
+//! three bits per entry: reached, reached last, and the bit of the result.
 
 use std::sync::Arc;
 use std::time::Duration;

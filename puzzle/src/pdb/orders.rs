@@ -8,7 +8,7 @@
 //!   · c · ·   →    a c · ·      a slides down past b: orders a b c → b a c
 //! ```
 //!
-//! So a slide moves one place of the order to another, whatever the cells are: one list of ranks (a
+//! So a slide moves one place of the order to another, for any cells: one list of ranks (a
 //! *row*) serves every slide from place i to place j. A slide past no tile, such as a sideways one,
 //! does not change the order.
 //!

@@ -1,7 +1,7 @@
 //! A pattern: some tiles of a goal, without the others.
 //!
 //! Tiles are named by the cell in which they end, their *home*. So one pattern serves every goal with
-//! the blank in the same cell, whatever the numbers of its tiles:
+//! the blank in the same cell, for any numbers of its tiles:
 //!
 //! ```text
 //!   goal       homes      pattern {0, 1, 3}, blank 8

@@ -32,8 +32,8 @@ pub struct Listener<'a> {
     pub progress: Option<Progress<'a>>,
     /// Receives each solution and each bound that `auto` finds.
     pub milestones: Option<Milestones<'a>>,
-    /// Receives each search with tables beyond 16 cells before it begins, also those that are only
-    /// compared.
+    /// Receives each search with tables beyond 16 cells before it begins, including those that are
+    /// only compared.
     pub stages: Option<Stages<'a>>,
     /// Receives every event of the search. It then runs in a slower copy that serves all heuristics, with
     /// the same path and counts.

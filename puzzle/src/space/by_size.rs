@@ -2,10 +2,10 @@
 //! to types.
 //!
 //! ```text
-//!   up to  16 cells   Board<16>    u64          four bits a cell
-//!   up to  25 cells   Board<32>    u128         five bits a cell
-//!   up to  64 cells   Board<64>    [u8; 64]     a byte a cell
-//!   up to 256 cells   Board<256>   [u8; 256]    a byte a cell
+//!   up to  16 cells   Board<16>    u64          four bits per cell
+//!   up to  25 cells   Board<32>    u128         five bits per cell
+//!   up to  64 cells   Board<64>    [u8; 64]     a byte per cell
+//!   up to 256 cells   Board<256>   [u8; 256]    a byte per cell
 //! ```
 //!
 //! Each size costs a copy of every search. A page has only the first and the last one, because
@@ -15,7 +15,7 @@ use taquin_search::Observer;
 
 use super::TilePuzzle;
 
-/// The most cells of a board whose moves a search by states can make.
+/// The most cells of a board that a search by states supports.
 pub(crate) const MOST_CELLS: usize = 256;
 
 /// The most cells of a board that is packed into one number: all that pattern databases serve.

@@ -1,8 +1,8 @@
 //! The stored form of a board: as few bytes as its size allows.
 //!
 //! ```text
-//!   up to 16 cells   4 bits a cell    u64
-//!   up to 25 cells   5 bits a cell    u128
+//!   up to 16 cells   4 bits per cell    u64
+//!   up to 25 cells   5 bits per cell    u128
 //!   up to 64 cells   the bytes        [u8; 64]
 //!   up to 256 cells  the bytes        [u8; 256]
 //! ```

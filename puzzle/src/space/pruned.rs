@@ -127,7 +127,7 @@ impl<const N: usize, P: Packing<N>> UndoSpace for PrunedPuzzle<N, P> {
 }
 
 /// The stored form is the board's alone. Depth-first search only compares it with those of its own
-/// path, in which no board may occur twice, whatever its state.
+/// path, in which no board may occur twice, in any state.
 impl<const N: usize, P: Packing<N>> PackedSpace for PrunedPuzzle<N, P> {
     type Packed = P;
 
@@ -146,7 +146,7 @@ impl<const N: usize, P: Packing<N>> PackedSpace for PrunedPuzzle<N, P> {
     }
 }
 
-/// A heuristic of the board, whatever moves led to it.
+/// A heuristic of the board alone, not of the moves that led to it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OnBoard<'a, H>(pub(crate) &'a H);
 

@@ -239,7 +239,7 @@ fn the_automatic_strategy_keeps_limits_over_its_stages() {
     assert!(matches!(late.verdict, Verdict::Stopped(StopReason::Time)), "{:?}", late.verdict);
 }
 
-/// Path, counts and stages are the same whatever the number of threads.
+/// Path, counts and stages are the same for any number of threads.
 #[test]
 fn the_automatic_strategy_gives_the_same_result_again() {
     for number in [16, 87] {

@@ -68,7 +68,7 @@ struct Panicking(Mutex<bool>);
 impl TableSource for Panicking {
     fn fetch(&self, _: WantedTables<'_>, _: &Limits) -> Fetched {
         let first = !std::mem::replace(&mut *self.0.lock().unwrap(), true);
-        // The guard is gone: the panic poisons nothing of this source.
+        // The guard was dropped, so the panic does not poison the source.
         assert!(!first, "a source that fails");
         Ok(None)
     }

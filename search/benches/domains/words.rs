@@ -37,7 +37,7 @@ fn differences(a: &str, b: &str) -> u32 {
     a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).count() as u32
 }
 
-/// The same words by their numbers, each spelled with four bits a letter.
+/// The same words by their numbers, each spelled with four bits per letter.
 struct Words<'a> {
     spelled: &'a [u32],
     near: &'a [Vec<u32>],

@@ -14,7 +14,7 @@
 use std::fmt;
 use taquin_search::{Heuristic, PackedSpace, StateSpace, UndoSpace};
 
-/// Four bits a block make a state fit into 64 bits.
+/// Four bits per block make a state fit into 64 bits.
 pub(crate) const MOST: usize = 16;
 
 /// A block, by its place in the list of names.

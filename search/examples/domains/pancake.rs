@@ -13,7 +13,7 @@
 use std::fmt;
 use taquin_search::{Heuristic, PackedSpace, StateSpace, UndoSpace};
 
-/// Four bits a pancake make a stack fit into 64 bits.
+/// Four bits per pancake make a stack fit into 64 bits.
 pub(crate) const MOST: usize = 16;
 
 /// A stack: sizes from 0 (smallest), the topmost first.

@@ -20,7 +20,7 @@ use crate::space::UndoSpace;
 ///
 /// **Cost.** The memory of one path. The search remembers only the step back, so it expands a state
 /// again for each path that reaches it. Actions must cost more than zero, and a space with cycles
-/// must have a solution: check that first. The path lives on the call stack, one frame a step. For
+/// must have a solution: check this. The path lives on the call stack, one frame per step. For
 /// paths of ten thousand steps and more, run the search on a thread with a large stack. With
 /// several cores, use [`ParallelIdaStar`](crate::ParallelIdaStar).
 ///

@@ -8,7 +8,7 @@ use taquin_search::{
     StateSpace, UndoSpace,
 };
 
-/// A form to store a stack of pancakes in.
+/// A stored form of a stack of pancakes.
 trait Form: Clone + Eq + Hash {
     fn of(stack: &[u8]) -> Self;
     fn stack(&self) -> Vec<u8>;

@@ -89,7 +89,7 @@ let facts;
 /** The numbers of the lesson, by name. @returns {Record<string, number>} */
 export const lessonFacts = () => (facts ??= JSON.parse(wasm.lesson()));
 
-/** The displayed name of a heuristic, also of a combined one; empty for an unknown name. @returns {string} */
+/** The displayed name of a heuristic, which may be combined; empty for an unknown name. @returns {string} */
 export const heuristicWords = (/** @type {string} */ name) => wasm.heuristic_name(name);
 
 /** Thrown if the module refuses a request; `message` is in the current language. */

@@ -1,6 +1,6 @@
 /**
  * The displayed names for the names that users type (`astar`, `low-g`, `snail`), from the catalogue, and
- * choosers of them. A name without a displayed name is shown as it is.
+ * selection lists of them. A name without a displayed name is shown as it is.
  */
 
 import { catalogue, heuristicWords } from "./engine.js";

@@ -74,7 +74,7 @@ export function createSession({ state, searcher }) {
     const [step, board] = [state.get("step"), state.get("board")];
     along = [];
     const ended = await search.begin(requestOf(state), tell);
-    // The user has chosen another board or search meanwhile.
+    // In the meantime, the user has chosen another board or search.
     if (!ended) return;
     const moves = ended.kind === "answered" && ended.document.moves;
     if (moves) along = boardsAlong(board, moves.blank);

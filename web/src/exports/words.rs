@@ -60,7 +60,7 @@ pub fn catalogue() -> String {
     json(&offer::catalogue())
 }
 
-/// The displayed name of a heuristic, also of a combined one; empty for an unknown name.
+/// The displayed name of a heuristic, which may be combined; empty for an unknown name.
 #[wasm_bindgen]
 #[must_use]
 pub fn heuristic_name(name: &str) -> String {

@@ -4,7 +4,7 @@
 //! The algorithm is that of Reingold and Tilford (1981). Each subtree stores its outline: for every
 //! row, its leftmost and its rightmost place. Children are packed once from the left and once from
 //! the right, and each is put halfway between the two places. Every pair keeps its distance in both
-//! packings, so also in the mean, and neither side is favoured.
+//! packings and therefore in their mean, and neither side is favoured.
 
 /// The leftmost and the rightmost place of each row, from the subtree's root down.
 type Outline = Vec<(f64, f64)>;

@@ -6,8 +6,8 @@
 //! keys, which overwrites its entries, forgets some boards that were kept before; a board that is
 //! kept twice costs only time. The path of a board takes four bytes ([`Trail`]).
 //!
-//! **Invariant.** Layers are expanded in pieces of fixed size that are joined in order, so the number
-//! of threads changes nothing.
+//! **Invariant.** Layers are expanded in pieces of fixed size that are joined in order, so the
+//! number of threads has no effect.
 
 use super::grid::{Label, NONE, Steps};
 use super::layer::{BeamLayer, BeamNode, NO_STEP, Trail, ZobristKeys};

@@ -89,7 +89,7 @@ impl ZobristKeys {
     }
 }
 
-/// The paths of all kept boards, four bytes a board: the entry of the parent, and the step.
+/// The paths of all kept boards, four bytes per board: the entry of the parent, and the step.
 #[derive(Debug, Default)]
 pub(crate) struct Trail(Vec<u32>);
 

@@ -181,7 +181,7 @@ impl<'a, const ROOM: usize> NodeBatch<'a, ROOM> {
     fn find_blocks(&mut self, generated: usize) {
         let results = self.slides.tags.iter_mut().zip(&mut self.slides.entries);
         for (way, (tag_of, entry)) in self.ways[..generated].iter().zip(results) {
-            // The remainder changes nothing; it tells the compiler that no check is needed.
+            // The remainder has no effect; it shows the compiler that no check is needed.
             let node = &self.nodes[way.node() % BATCH];
             let tile = node.board[way.cell() % ROOM];
             let slot = usize::from(self.guide.slot_of[usize::from(tile) % ROOM]) % MOST_SLOTS;

@@ -140,8 +140,8 @@ impl<const ROOM: usize> SeededSearch for PdbSearch<'_, ROOM> {
                     }
                 }
                 looks -= 1;
-                // Batches stay whole until a limit on expansions ends the search, so the limit
-                // changes nothing before.
+                // Batches stay whole until a limit on expansions ends the search, so the limit has
+                // no effect before that.
                 let room = worker.room(batch.work.expanded, BATCH as u64);
                 if room == 0 {
                     ending = TaskEnd::Aborted;

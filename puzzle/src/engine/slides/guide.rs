@@ -20,7 +20,7 @@ type TableNumbers<'a, const LANES: usize> = [&'a [u8]; LANES];
 /// A board with its `LANES` places in tables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SlideNode<const LANES: usize> {
-    /// Four bits a cell, the blank being 0.
+    /// Four bits per cell, the blank being 0.
     pub(super) board: u64,
     pub(super) blank: u8,
     /// Valid only if the guide has a walking distance.

@@ -27,7 +27,7 @@ pub(super) const PATTERNS: usize = 4;
 /// The number of tiles in each pattern of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
-    /// Four: built in some hundredths of a second.
+    /// Patterns of four tiles, built in a few hundredths of a second.
     Small,
     /// Five: eleven times the entries, and a sixth of the nodes.
     Large,

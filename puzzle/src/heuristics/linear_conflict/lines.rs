@@ -7,7 +7,7 @@
 //!   the row 1 2 3 4 of the goal:    4 . 9 2   →   4 0 0 2    key, three bits each: 2004 in octal
 //! ```
 //!
-//! Places count along the goal's line, so all lines share one table, whatever the goal is.
+//! Places count along the goal's line, so all lines share one table for any goal.
 
 use crate::heuristics::TileTable;
 use crate::heuristics::tile_heuristic::SlidingTile;

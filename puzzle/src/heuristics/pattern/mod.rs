@@ -18,7 +18,7 @@
 //! the least distance over all cells of the blank, as in textbooks. The blanks of two boards one
 //! move apart may be on different sides of a wall of pattern tiles, and then the minima differ by
 //! more than one. A* has to reopen closed states then; IDA* is not affected. Larger tables (on 4×4,
-//! six tiles and more) distinguish the regions of the blank, with one bit an entry, like those of
+//! six tiles and more) distinguish the regions of the blank, with one bit per entry, like those of
 //! `auto` ([`crate::pdb`]). They are stronger and consistent.
 //!
 //! **Mirrored.** Reflect the board so that the goal's blank stays. A lower bound for the reflected

@@ -18,7 +18,7 @@ use crate::shelf::Shelf;
 
 use super::PatternChoice;
 
-/// The most entries of a table with a byte an entry: a larger one does not fit the second cache.
+/// The most entries of a table with a byte per entry: a larger one does not fit the second cache.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// The most placements of a pattern, and the most sets of its cells: enough for 8 tiles on 16 cells,
@@ -160,7 +160,7 @@ impl HeuristicChoice {
     #[must_use]
     pub fn table_bytes(&self, goal: &Position) -> u64 {
         let of_partition = |partition: Partition| {
-            // In a table with a bit an entry, the blank has at least one region.
+            // In a table with a bit per entry, the blank has at least one region.
             let bits = |pattern: &Pattern| pattern.positions().div_ceil(8);
             let bytes = if fits_bytes(&partition) { byte_entries } else { bits };
             partition.patterns().iter().map(bytes).sum()

@@ -67,7 +67,7 @@ impl Walks {
         }
     }
 
-    /// Returns the least number of slides, whatever the axis of the next one.
+    /// Returns the least number of slides for either axis of the next one.
     #[inline]
     pub(crate) fn least_slides(self) -> StateCost {
         self.slides_left(true).min(self.slides_left(false))

@@ -103,7 +103,8 @@ pub enum TableOrigin {
 /// How `auto` uses tables, the weakest first; [`TableUse::of`] has an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TableUse {
-    /// Not at all: they are weaker than the small tables, which it builds in a moment.
+    /// The search does not use them: they are weaker than the small tables, which it builds in a
+    /// moment.
     Unused,
     /// Instead of building the small tables.
     Small,

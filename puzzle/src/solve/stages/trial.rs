@@ -69,7 +69,7 @@ fn others(start: &Position, first: &Partition) -> Vec<TrialCandidate> {
     std::iter::once(of(Direction::Backward)(backward)).chain(further).collect()
 }
 
-/// Returns the number of the search with the fewest nodes, the first of equals.
+/// Returns the number of the search with the fewest nodes, the first one if several are equal.
 fn best(tried: &[ProofSearch]) -> usize {
     let numbers = 0..tried.len();
     numbers.min_by_key(|&number| tried[number].last_expanded()).expect("the first search")

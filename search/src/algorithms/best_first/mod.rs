@@ -44,7 +44,7 @@ use search::BestFirstSearch;
 pub enum Order {
     /// The smallest f = a·g + b·h.
     Evaluation(Evaluation),
-    /// The fewest steps from the start, whatever they cost: breadth-first. The search keeps the
+    /// The fewest steps from the start, regardless of cost: breadth-first. The search keeps the
     /// first path to a state.
     Steps,
 }

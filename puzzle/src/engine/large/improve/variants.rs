@@ -160,7 +160,8 @@ impl<L: Label> Improver<'_, L> {
     pub(super) fn beams<S: BoardScore<L>>(&mut self, scores: &[&S], width: usize, finished: bool) {
         let (length, count) = (self.length(), scores.len() as u64);
         let memory = self.room() / count;
-        // All have the same limits, however many run at once, so that threads change nothing.
+        // All have the same limits, regardless of how many run at once, so results do not depend on
+        // threads.
         let context = self.context;
         let limits = BeamLimits {
             threads: if count == 1 { context.threads } else { 1 },
