@@ -71,7 +71,7 @@ pub(crate) struct Cli {
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Colour {
-    /// If the output is a terminal and no environment variable forbids colours.
+    /// Only if the output is a terminal and no environment variable forbids colours.
     Auto,
     /// Always, even in pipes and files.
     Always,

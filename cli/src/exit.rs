@@ -15,7 +15,7 @@ pub(crate) enum Exit {
     Usage = 2,
     /// A limit stopped the search.
     Limit = 3,
-    /// A panic, with the code of an uncaught one.
+    /// A panic, with the code of an uncaught panic.
     Internal = 101,
     /// The terminal of the game was closed: 128 plus the number of SIGHUP.
     HungUp = 129,
@@ -41,9 +41,9 @@ impl Exit {
     }
 }
 
-/// Returns the reason that stopped a search which has a solution, but not every requested solution
-/// or the requested proof. A limit that ends the improvement of a solution is the normal end;
-/// Ctrl-C is always reported.
+/// Returns the reason that stopped a search with a solution, but without all requested solutions or
+/// the requested proof. Reaching a limit is the normal end of the improvement of a solution; Ctrl-C
+/// is always reported.
 fn missing(answer: &Answer) -> Option<StopReason> {
     let all = match answer.optima {
         Some(Optima::Stopped(reason)) => Some(reason),

@@ -32,7 +32,7 @@ pub(crate) fn check<F: Forms>(form: &FormArgs<F>, flags: &[Asked<'_>]) -> Result
 const PICTURES: [&str; 12] =
     ["svg", "dot", "gv", "png", "jpg", "jpeg", "gif", "webp", "bmp", "tiff", "pdf", "eps"];
 
-/// Refuses a file name with the extension of another picture format than its flag writes.
+/// Refuses a file name with the extension of a picture format that its flag does not write.
 fn named_rightly(flags: &[Asked<'_>]) -> Result<(), Failure> {
     for &(flag, file) in flags {
         let Some(path) = file.map(Path::new) else { continue };

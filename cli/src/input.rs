@@ -119,7 +119,7 @@ pub(crate) struct Text {
 }
 
 impl Text {
-    /// Creates a text that was typed and is in no file.
+    /// Creates a text that was typed, not read from a file.
     pub(crate) fn typed(text: impl Into<String>) -> Self {
         Self { text: text.into(), source: Source::Argument }
     }
@@ -155,7 +155,7 @@ fn are_boards(arguments: &[OsString]) -> bool {
     arguments.iter().all(|argument| argument.to_str().is_some_and(is_board))
 }
 
-/// Returns the text that the arguments of `command` mean, unread.
+/// Returns the unread text that the arguments of `command` mean.
 fn stream_of(command: &'static str, arguments: &[OsString]) -> Result<Stream, InputError> {
     match arguments {
         [] if io::stdin().is_terminal() => Err(InputError::Nothing { command }),

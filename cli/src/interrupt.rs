@@ -35,8 +35,8 @@ impl Interrupt {
     }
 }
 
-/// Installs the handler from the thread that waits for it. If no thread can be started, there is no
-/// handler.
+/// The thread that waits for Ctrl-C also installs the handler. If no thread can be started, there
+/// is no handler.
 #[cfg(unix)]
 fn on_ctrl_c() -> io::Result<()> {
     use signal_hook::{consts::SIGINT, iterator::Signals};

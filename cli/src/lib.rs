@@ -10,7 +10,7 @@
 //! words. Each command returns a report or a failure, which [`report::print`] prints. Results go to
 //! standard output, everything else to standard error.
 //!
-//! It is a library only so that the compiler works on it while it compiles `taquin-puzzle`.
+//! It is a library only so that it compiles in parallel with `taquin-puzzle`.
 #![deny(unsafe_code)]
 
 mod args;

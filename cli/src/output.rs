@@ -1,4 +1,4 @@
-//! Where text is printed, how wide it may be, and which characters it may contain.
+//! The output: its streams, its width and its characters.
 //!
 //! Reports are written once, in colour and with box-drawing characters. Printing removes unwanted
 //! colours (pipes, `NO_COLOR`, `TERM=dumb`), and replaces every character beyond ASCII if the

@@ -18,7 +18,8 @@ use taquin_search::Heartbeat;
 const PATIENCE: Duration = Duration::from_millis(300);
 /// A line that changes faster is unreadable.
 const REDRAW: Duration = Duration::from_millis(100);
-/// The least duration of an iteration, in seconds, for which the next one is estimated.
+/// The minimum duration of an iteration, in seconds, for which the end of the next one is
+/// estimated.
 const WORTH_TELLING: f64 = 3.0;
 /// Returns to the first column and clears the line.
 const WIPE: &str = "\r\x1b[K";

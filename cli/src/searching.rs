@@ -1,5 +1,5 @@
-//! Runs a search for a person: Ctrl-C stops it, a status line shows its progress, and its thread
-//! has stack for deep recursion.
+//! Runs a search for an interactive user: Ctrl-C stops it, a status line shows its progress, and
+//! its thread has stack for deep recursion.
 
 use crate::checkpoint::Keeper;
 use crate::interrupt::Interrupt;
@@ -17,7 +17,7 @@ use taquin_search::{Cancel, Heartbeat, Limits};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Asks {
     Nothing,
-    /// The counts of a search for this board alone, also among many.
+    /// The counts of a search for this board alone, even among many boards.
     OwnCounts,
     /// The depth of the search.
     Depth,

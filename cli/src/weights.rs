@@ -65,7 +65,7 @@ impl OwnWeights {
         }
     }
 
-    /// Reports if the weights fitted none of the boards.
+    /// Reports if the weights did not fit any of the boards.
     pub(crate) fn tell_misfit(&self, output: &Output) {
         let unfit = |given: &&Given| !given.fit.load(Ordering::Relaxed);
         if let Some(given) = self.0.as_ref().filter(unfit)

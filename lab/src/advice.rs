@@ -129,9 +129,9 @@ fn sooner(answer: &Answer) -> Option<Advice> {
     }
 }
 
-/// Whether the memory limit was counted in states, not in bytes. SMA* ignores solutions with
-/// more moves than it may store states, so its proof reaches that far; a limit in bytes stops it
-/// earlier.
+/// Whether the memory limit was counted in states, not in bytes. SMA* ignores solutions with more
+/// moves than the states that it may store, so its proof covers only the others; a limit in bytes
+/// stops it earlier.
 #[must_use]
 pub fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
     let plan = &answer.plan();

@@ -1,4 +1,4 @@
-//! Finds where a sequence of moves loses against the optimum.
+//! Finds the moves at which a sequence loses against the optimum.
 //!
 //! Every move changes the parity of the board, so the distance to the goal falls or rises by one. A
 //! move that leads away costs two moves: itself and the move that makes up for it.
@@ -35,7 +35,7 @@ use taquin_puzzle::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// The known facts about the fewest moves from the start.
+    /// The facts known about the fewest moves from the start.
     pub optimum: Optimum,
     /// The length of the shortest solution found, if it is not proven optimal.
     pub best_known: Option<u64>,
@@ -50,7 +50,7 @@ pub struct Analysis {
     pub stopped: Option<StopReason>,
 }
 
-/// The known facts about the fewest moves.
+/// The facts known about the fewest moves.
 ///
 /// ```
 /// use taquin_lab::analyze::{Optimum, analyze};
@@ -88,7 +88,7 @@ pub struct Loss {
     pub index: usize,
     /// The move.
     pub step: Move,
-    /// The distance before it; it is one more after it.
+    /// The distance before the move; after it, the distance is one more.
     pub before: u64,
     /// A better choice: an optimal continuation up to the goal.
     pub better: Vec<Move>,
@@ -164,8 +164,8 @@ pub fn analyze(
     Ok(walk.found)
 }
 
-/// Whether the solution is proven optimal in single moves. A search that weights its estimate, or
-/// that counts slides, proves something else.
+/// Whether the solution is proven optimal in single moves. A search that weights its estimate or
+/// counts slides does not prove this.
 fn is_shortest(request: &Request, found: &Solution) -> bool {
     found.quality == Quality::Optimal && request.metric == Metric::Single
 }

@@ -1,9 +1,9 @@
-//! The guarantee about the length of a solution: the command and the page show it as a sentence
-//! about every solution.
+//! The guarantee about the length of a solution, which the command and the page show as a sentence
+//! with every solution.
 
 use serde::Serialize;
 
-/// The known facts about the length of a solution.
+/// The facts known about the length of a solution.
 ///
 /// ```
 /// use taquin_lab::assurance::Assurance;

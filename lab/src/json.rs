@@ -1,6 +1,6 @@
 //! Documents in JSON, schema `taquin/1`; documented field by field in `docs/json.md`.
 //!
-//! An answer is its [`Record`] under the name of the schema; reviews and faults are here.
+//! An answer is its [`Record`] with the name of the schema; this module has reviews and errors.
 
 mod atlas;
 mod review;

@@ -182,8 +182,8 @@ impl Review {
         }
     }
 
-    /// Returns the fewest possible moves, if they are known. A solution that is as short as the
-    /// proven bound proves them.
+    /// Returns the fewest possible moves, if they are known. A solution as short as the proven
+    /// bound is such a proof.
     ///
     /// ```
     /// # use taquin_lab::review::review;

@@ -1,6 +1,6 @@
 //! The messages of each language, by name.
 //!
-//! A program needs few of its messages, and the help of its flags at every start. So the files are
+//! A program needs only few messages, but at every start those of its flags. So the files are
 //! only divided into messages; a message is parsed when it is first needed, and one line without
 //! values is not parsed at all.
 //!
@@ -102,7 +102,7 @@ fn number(language: Language, value: &FluentValue<'_>) -> Option<String> {
 
 /// The messages of a language.
 struct Messages {
-    /// Sorted by name: less work than a hash table that is made at every start.
+    /// Sorted by name, which takes less time than making a hash table at every start.
     entries: Vec<Entry>,
     /// Formats patterns; it has no messages of its own.
     bundle: Bundle,
@@ -174,7 +174,7 @@ fn entries(file: &'static str) -> Vec<Entry> {
 
 /// Returns the text of a message if it is one line without values.
 fn plain(source: &str) -> Option<&str> {
-    // Fluent leaves out ordinary spaces only: a narrow one belongs to French punctuation.
+    // Fluent strips only ordinary spaces: a narrow one belongs to French punctuation.
     let (_, text) = source.trim_end_matches([' ', '\n', '\r']).split_once('=')?;
     (!text.contains(['\n', '{', '}'])).then(|| text.trim_start_matches(' '))
 }
@@ -189,7 +189,7 @@ pub fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>)
     text_of(language, name, values)
 }
 
-/// Returns the message of a name from outside, such as the page; otherwise like [`text`].
+/// Returns the message for a name from outside, such as the page; otherwise like [`text`].
 ///
 /// # Panics
 /// Like [`text`].

@@ -1,5 +1,5 @@
 //! A planning problem as it is written: types, objects, predicates, action schemas, the first state
-//! and the goal. Names become numbers here, so later steps cannot meet an unknown one.
+//! and the goal. Names become numbers here, so later steps cannot meet unknown names.
 
 use crate::error::{Fault, PddlError, Read};
 use crate::syntax::{self, Node};
@@ -321,7 +321,7 @@ fn unknown(kind: &'static str, name: &str) -> Fault {
     Fault::Unknown { kind, name: name.to_owned() }
 }
 
-/// Returns the name after `(domain` or `(problem`, and the sections behind it.
+/// Returns the name after `(domain` or `(problem`, and the sections after it.
 fn sections<'n>(tree: &'n Node, kind: &'static str) -> Read<(&'n str, &'n [Node])> {
     let expected = "a definition: `(define (domain …) …)` or `(define (problem …) …)`";
     let (define, rest) = tree.headed(expected)?;

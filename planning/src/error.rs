@@ -48,7 +48,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Returns the error at a line; the reader of the file adds which file it is.
+    /// Returns the error at a line; the reader of the file adds the file.
     pub(crate) fn at(self, line: usize) -> (usize, Self) {
         (line, self)
     }

@@ -112,8 +112,7 @@ impl Binding<'_> {
         Ok(())
     }
 
-    /// Returns whether the conditions that were decided by the last parameter hold, as far as no
-    /// action changes them.
+    /// Returns whether the unchangeable conditions that the last parameter decides hold.
     fn may_hold(&self, schema: &Schema, bound: &[u32]) -> bool {
         let decided = schema.precondition.iter().filter(|part| part.pattern.depth() == bound.len());
         let mut fixed = decided.filter(|part| !self.fluent[part.pattern.symbol as usize]);
@@ -146,7 +145,7 @@ impl Binding<'_> {
         Ok(())
     }
 
-    /// Returns the cost: 1 a step if the problem has no metric.
+    /// Returns the cost: 1 per step if the problem has no metric.
     fn cost(&self, schema: &Schema, bound: &[u32]) -> Result<u64, PddlError> {
         if !self.described.priced {
             return Ok(1);

@@ -166,11 +166,11 @@ fn relaxed_plan(task: &Task, reach: &Reach) -> u64 {
 }
 
 /// LM-cut: as long as the goal costs something, finds operators of which every plan uses one, pays
-/// the cheapest of them once, and lowers the prices of all of them by that.
+/// the cheapest of them once, and lowers the prices of all of them by that amount.
 ///
 /// Each operator counts as an edge from its most expensive condition to the facts that it adds. The
-/// goal zone has the facts from which the goal costs nothing more. The cut contains the edges into
-/// the zone from facts that are reached outside it.
+/// goal zone has the facts from which the goal can be reached at no further cost. The cut contains
+/// the edges into the zone from facts that are reached outside it.
 fn landmarks(task: &Task, state: &Facts, mut prices: Vec<u64>) -> u64 {
     let mut total = 0;
     loop {
@@ -186,8 +186,8 @@ fn landmarks(task: &Task, state: &Facts, mut prices: Vec<u64>) -> u64 {
         }
         let zone = goal_zone(task, &reach, &prices, goal);
         let cut = cut(task, state, &reach, &zone);
-        // Every plan crosses the cut, and an operator of price zero into the zone would have put its
-        // condition into the zone, so the price is above zero.
+        // Every plan crosses the cut, and an operator of price zero into the zone would have added
+        // its condition to the zone, so the price is above zero.
         let Some(price) = cut.iter().map(|&number| prices[number as usize]).min() else {
             return total;
         };

@@ -2,9 +2,9 @@
 //!
 //! A planning problem is a state space that is described instead of programmed. A state is a set of
 //! facts; an operator needs some facts, adds some and deletes some; a plan is a path to a state in
-//! which the goal's facts hold. [`Task`] is that state space, so every search of the library plans.
-//! The [heuristics](Relaxation) come from the problem's text alone: they estimate the cost of a
-//! plan if no operator deleted anything.
+//! which the goal's facts hold. [`Task`] is that state space, so every search of the library can
+//! plan. The [heuristics](Relaxation) come from the problem's text alone: they estimate the cost of
+//! a plan if no operator deleted anything.
 //!
 //! ```
 //! use taquin_planning::{Relaxation, Task};

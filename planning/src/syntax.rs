@@ -79,7 +79,7 @@ pub(crate) fn read(text: &str) -> Read<Node> {
     }
 }
 
-/// Returns parentheses and words, each with its line from 1.
+/// Returns parentheses and words, each with its line, from 1.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.lines()).flat_map(|(line, text)| {
         let text = text.split(';').next().unwrap_or_default();

@@ -49,7 +49,7 @@ impl Facts {
     }
 }
 
-/// A grounded planning problem, as a [`StateSpace`] for all searches that need no goal state.
+/// A grounded planning problem, as a [`StateSpace`] for all searches that do not need a goal state.
 #[derive(Debug)]
 pub struct Task {
     facts: Vec<String>,
@@ -146,7 +146,7 @@ impl StateSpace for Task {
     type Cost = u64;
     type Actions = Vec<Step>;
 
-    /// Only operators whose first condition holds are looked at. Their order is that of the text.
+    /// Only operators whose first condition holds are examined. Their order is that of the text.
     fn actions(&self, state: &Facts) -> Vec<Step> {
         let likely = state.iter().flat_map(|fact| &self.first[fact as usize]).chain(&self.free);
         let usable = likely.filter(|&&number| state.hold(&self.operators[number as usize].needs));

@@ -79,8 +79,8 @@ impl Adviser {
         self.job.is_some()
     }
 
-    /// Returns the results since the last call. If a search panicked, it has restored the terminal
-    /// already, and the game ends with it.
+    /// Returns the results since the last call. If a search panicked, it has already restored the
+    /// terminal, and the game ends too.
     pub(crate) fn findings(&mut self) -> Vec<(Question, Known)> {
         if let Some(job) = self.job.take_if(|job| job.thread.is_finished()) {
             job.join();
@@ -151,7 +151,7 @@ impl Search {
         Request { tuning, ..self.request(PATIENCE) }
     }
 
-    /// The request for an optimal solution, or on large boards for a good one.
+    /// The request for an optimal solution, or, on large boards, for a good one.
     fn shortest(&self) -> Request {
         self.request(if self.question.effort == Effort::Full { PATIENCE } else { GLANCE })
     }
@@ -229,7 +229,7 @@ mod tests {
             let first = known.way.expect("there is always a solution").len();
             assert!(first as u64 >= known.bound && known.effort == Effort::Estimate);
             let last = adviser.findings.iter().find(|(_, known)| known.effort == Effort::Glance);
-            // A busy machine may have no time for more than the first.
+            // A busy machine may only have time for the first one.
             assert!(last.unwrap().1.way.is_none_or(|way| way.len() <= first));
             adviser.drop_job();
         }

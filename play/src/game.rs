@@ -1,5 +1,5 @@
 //! The game as a state machine. It receives actions, time and results, and returns what to draw and
-//! what to search for. It has no terminal, no thread and no clock.
+//! what to search for. It does not use a terminal, threads or a clock.
 
 mod attempt;
 mod dialog;
@@ -35,7 +35,7 @@ pub struct Game {
     pub(crate) seed: Option<u64>,
     pub(crate) taste: Taste,
     pub(crate) attempt: Attempt,
-    /// The game that was just won, until it is kept.
+    /// The game that was just won, until it is recorded.
     pub(crate) finished: Option<Round>,
     /// The rank of the game that was won, once the records have it.
     pub(crate) standing: Option<Standing>,
@@ -273,7 +273,7 @@ impl Game {
             ((a, col), (b, other)) if col == other => (Move::Up, a - b),
             _ => return,
         };
-        // A board that is solved on the way ends the game, or begins the next one.
+        // If the board is solved on the way, the game ends or the next one begins.
         let before = self.start.clone();
         for _ in 0..count {
             if self.start == before {

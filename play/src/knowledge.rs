@@ -2,7 +2,7 @@
 //!
 //! A solution of one board leads to a solution of each neighbour: continue along it, or go back and
 //! then along it. Therefore a game with a solution has one for every later board, and a player on
-//! an optimal solution needs no further search.
+//! an optimal solution does not need another search.
 
 use std::collections::HashMap;
 use taquin_puzzle::{Move, Position};

@@ -79,7 +79,7 @@ impl Session {
         let mut adviser = Adviser::new(solver);
         let played = self.rounds(game, &mut screen, &mut adviser, View::new(colour), fresh_seed);
         adviser.drop_job();
-        // A terminal that hung up can neither be drawn on nor read from; that is not an error.
+        // A disconnected terminal can neither be drawn on nor read from; that is not an error.
         screen.signals.end().map_or(played.map(|()| None), |signal| Ok(Some(signal)))
     }
 

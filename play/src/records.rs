@@ -133,7 +133,7 @@ impl Records {
         &self.rounds
     }
 
-    /// Returns the name of the file, fit to be printed; `None` if games are not written.
+    /// Returns the printable name of the file; `None` if games are not written.
     #[must_use]
     pub fn file(&self) -> Option<String> {
         self.path.as_deref().map(printable)
@@ -173,7 +173,7 @@ fn printable(path: &Path) -> String {
     harmless(&path.to_string_lossy()).chars().take(80).collect()
 }
 
-/// Adds a line in one piece. If a fault has left half a line before it, that one is ended.
+/// Adds a line in one piece. If an error has left half a line before it, that half is ended first.
 fn append(path: &Path, line: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

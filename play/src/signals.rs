@@ -6,7 +6,7 @@
 //!   SIGCONT                   the game takes the terminal again and redraws it
 //! ```
 //!
-//! A read from a terminal that hung up may never return. Therefore the process is ended if the
+//! A read from a disconnected terminal may never return. Therefore the process is ended if the
 //! game does not end soon after SIGHUP.
 //!
 //! Other systems than Unix send none of them.
@@ -91,7 +91,7 @@ pub(crate) fn stop() -> io::Result<()> {
 }
 
 /// Acts like Ctrl-Z in a terminal that is not in raw mode: asks the whole foreground group to stop,
-/// a script around the game included.
+/// including a script around the game.
 #[cfg(unix)]
 pub(crate) fn ask_to_stop() {
     // The group of a running process always exists.

@@ -89,8 +89,8 @@ fn restore_before_panics() {
     }));
 }
 
-/// Reads keys from the terminal of standard output if standard input was a board. `/dev/tty`
-/// would do on some systems, but on macOS it cannot be polled.
+/// Reads keys from the terminal of standard output if standard input was a board. `/dev/tty` would
+/// work on some systems, but on macOS it cannot be polled.
 #[cfg(unix)]
 fn hear_keys() -> io::Result<()> {
     if io::stdin().is_terminal() { Ok(()) } else { Ok(rustix::stdio::dup2_stdin(stdout())?) }
@@ -109,7 +109,7 @@ mod tests {
     use rexpect::session::spawn_command;
     use std::process::Command;
 
-    /// The test below runs this one in a separate terminal.
+    /// The test below runs this test in a separate terminal.
     #[test]
     #[ignore = "panics on a full screen: a_panic_restores_the_terminal runs it"]
     fn panic_on_a_full_screen() {

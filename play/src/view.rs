@@ -28,7 +28,7 @@ pub(crate) struct View {
 }
 
 impl View {
-    /// Returns a view that draws with colours or without.
+    /// Returns a view that draws with or without colours.
     pub(crate) fn new(colour: bool) -> Self {
         Self { colour, place: None }
     }

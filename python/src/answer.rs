@@ -18,7 +18,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{Heartbeat, Limits};
 
-/// Solves one board; a board without a solution raises `Unsolvable`.
+/// Solves one board; raises `Unsolvable` for a board without a solution.
 #[pyfunction]
 #[pyo3(signature = (board, goal=AnyGoal::NONE, algorithm=None, heuristic=None, *, progress=None, **options))]
 pub(crate) fn solve<'py>(

@@ -142,7 +142,7 @@ impl<'py> FromPyObject<'_, 'py> for Size {
     }
 }
 
-/// A goal given from Python: none, a name, a board, or a [`Goal`].
+/// A goal given from Python: `None`, a name, a board, or a [`Goal`].
 pub(crate) struct AnyGoal<'py>(Option<Bound<'py, PyAny>>);
 
 impl<'py> FromPyObject<'_, 'py> for AnyGoal<'py> {
@@ -244,7 +244,7 @@ fn listed<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     if let Some(tolist) = value.getattr_opt("tolist")? {
         return tolist.call0();
     }
-    // A table of pandas has no `tolist`, and its items are the names of its columns.
+    // A pandas table has no `tolist`, and its items are the names of its columns.
     if value.hasattr("__array__")? {
         let array = value.py().import("numpy")?.call_method1("asarray", (value,))?;
         return array.call_method0("tolist");
@@ -446,7 +446,7 @@ impl Board {
     ///
     /// Raises:
     ///     Unsolvable: no moves lead to the goal.
-    ///     LimitReached: the memory did not suffice for a proof.
+    ///     LimitReached: there was not enough memory for a proof.
     #[pyo3(signature = (goal=AnyGoal::NONE), text_signature = "($self, goal=None)")]
     fn distance(&self, py: Python<'_>, goal: AnyGoal<'_>) -> PyResult<u64> {
         let goal = goal.or_written(self.position.shape(), self.goal.clone())?;

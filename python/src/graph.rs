@@ -111,7 +111,7 @@ impl<'py> Domain<'py> {
         }
     }
 
-    /// Reads a number of numpy or a similar library through its `item()`.
+    /// Reads a number from numpy or a similar library through its `item()`.
     fn of_array(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<f64> {
         let item = value.getattr_opt("item")?.map(|item| item.call0()).transpose()?;
         let number = item.map(|item| self.plain(&item, what)).transpose()?.flatten();

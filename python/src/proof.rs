@@ -189,7 +189,7 @@ impl Proof {
     }
 }
 
-/// Raises the error of an invalid request before other machines try to solve it.
+/// Raises the error of an invalid request before it is sent to other machines.
 #[pyfunction]
 #[pyo3(signature = (board, goal=AnyGoal::NONE, **options))]
 pub(crate) fn check<'py>(

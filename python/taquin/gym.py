@@ -33,10 +33,10 @@ class TaquinEnv(gymnasium.Env["NDArray[numpy.uint8]", numpy.int64]):
     """A sliding-tile puzzle: an observation is a board (uint8, rows × cols), an action is a move of
     the blank (0 to 3: up, down, left, right).
 
-    A step costs 1, and an illegal move changes nothing else. The episode terminates at the goal.
-    `info["action_mask"]` marks the legal moves (int8, as `action_space.sample` takes it). With
-    `shaping`, the number of moves gained is added to the reward, and `info["to_go"]` is the
-    number of moves that are left.
+    A step costs 1, even if the move is illegal and does not change the board. The episode
+    terminates at the goal. `info["action_mask"]` marks the legal moves (int8, as
+    `action_space.sample` takes it). With `shaping`, the number of moves gained is added to the
+    reward, and `info["to_go"]` is the number of moves that are left.
 
     Args:
         size: rows and columns: 3, "3x4" or (3, 4).
@@ -79,7 +79,7 @@ class TaquinEnv(gymnasium.Env["NDArray[numpy.uint8]", numpy.int64]):
         """Starts an episode.
 
         Args:
-            seed: the seed of all random boards from here on.
+            seed: the seed of all later random boards.
             options: `{"board": board}` starts from that board.
 
         Raises:

@@ -139,7 +139,7 @@ def distance(board: BoardLike, goal: GoalLike | None = None) -> int:
 
     Raises:
         Unsolvable: no moves lead to the goal.
-        LimitReached: the memory did not suffice for a proof.
+        LimitReached: there was not enough memory for a proof.
 
     Example:
         >>> distance("8 6 7/2 5 4/3 0 1")
@@ -408,7 +408,7 @@ class _Fields(_Document):
 
 
 class Survey(_Fields):
-    """A heuristic compared with true distances, and a map of estimate against distance.
+    """A heuristic compared with true distances, and a chart of estimates against distances.
 
     Every field of the document is an attribute; docs/json.md describes them.
     """

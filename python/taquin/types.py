@@ -68,7 +68,7 @@ Listener = Union[bool, Callable[[Progress], object]]
 
 
 class Limits(TypedDict, total=False):
-    """The limits of a search. `None` is no limit, but the memory is then limited to 4 GiB."""
+    """The limits of a search. `None` means no limit, except that memory is limited to 4 GiB."""
 
     time_limit: Union[Time, None]
     """Seconds, or a text such as "500ms" or "2m"."""

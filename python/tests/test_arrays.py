@@ -192,7 +192,7 @@ def test_functions_without_a_choice_of_search_refuse_search_options():
 
 def test_tables_of_other_libraries_are_arrays():
     class Frame:
-        """As a DataFrame: it has an array, and iterates over its columns."""
+        """Behaves like a DataFrame: it has an array, and iterates over its columns."""
 
         def __array__(self, dtype=None, copy=None):
             return numpy.array([[1, 2], [3, 0]])

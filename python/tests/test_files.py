@@ -89,7 +89,7 @@ def rows(path):
 
 
 def begin(folder, **options):
-    """Makes the file of a driver that died after some boards, with an incomplete last row."""
+    """Creates the file of a driver that died after some boards, with an incomplete last row."""
     with pytest.raises(Died):
         solve_file(folder, progress=dies_after(4), **options)
     out = folder / "out.csv"

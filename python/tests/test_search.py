@@ -38,7 +38,7 @@ def test_costs_may_be_floats_and_states_any_hashable():
 
 
 def dijkstra(graph, start, goal):
-    """Returns the cost of a cheapest path, summed from the start on."""
+    """Returns the cost of a cheapest path, summed from the start."""
     best, open_list = {start: 0}, [(0, start)]
     while open_list:
         g, node = heapq.heappop(open_list)

@@ -145,7 +145,7 @@ def test_every_field_is_annotated(document):
 def test_the_program_of_a_user_is_typed(tmp_path):
     needs.package("mypy")
     settings = ["--config-file", PROGRAM.parents[1] / "pyproject.toml", "--cache-dir", tmp_path]
-    # mypy finds an installed package automatically, and refuses its folder as a path.
+    # mypy finds an installed package automatically, and rejects its folder as a path.
     path = {} if PACKAGE.parent.name == "site-packages" else {"MYPYPATH": str(PACKAGE.parent)}
     # The annotations of numpy 1 do not satisfy mypy's strict rules inside this package.
     package = [] if numpy.__version__.startswith("1.") else [["-p", "taquin"]]

@@ -54,7 +54,7 @@ fn bars(atlas: &Atlas, width: usize) -> String {
     out
 }
 
-/// Returns the hardest boards, as many in a row as fit.
+/// Returns the hardest boards, with as many in a row as fit.
 fn hardest(atlas: &Atlas) -> Vec<Block<'_>> {
     if atlas.hardest.is_empty() {
         return vec![];

@@ -76,7 +76,7 @@ const SET_HEADS: [Message; 9] = [
     Message("count-expanded"),
 ];
 
-/// Returns the sets of a suite, one line each.
+/// Returns the sets of a suite, one per line.
 fn sets<'a>(record: &TrialRecord) -> Vec<Block<'a>> {
     if record.sets.is_empty() {
         return vec![];

@@ -9,7 +9,7 @@ use taquin_language::{Fixed, count_meaning, count_name, grouped, say};
 use taquin_puzzle::{Aim, Algorithm, Answer, Layering, Memory, Moves, Verdict};
 use taquin_search::{Count, Layer};
 
-/// The number of layers shown; of more layers the last ones, which have most of the work.
+/// The number of layers shown: the last ones, which have most of the work.
 const MOST_LAYERS: usize = 12;
 
 /// A name, a figure and a definition.
@@ -63,8 +63,8 @@ fn memory(answer: &Answer) -> Memory {
     algorithm.entry().memory
 }
 
-/// Whether a count is shown. The count before the last layer needs a search by layers, even if
-/// there is only one.
+/// Whether a count is shown. The count before the last layer needs a search by layers, even if it
+/// has only one layer.
 fn is_counted(answer: &Answer, count: Count) -> bool {
     let layered = answer.layering() != Layering::Whole && !answer.stats.layers.is_empty();
     count != Count::ExpandedBeforeLastLayer || layered

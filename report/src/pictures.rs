@@ -1,4 +1,4 @@
-//! The labels of trees and charts. The page draws its own, so its module leaves these out.
+//! The labels of trees and charts. The page draws its own pictures, so its module leaves these out.
 
 use taquin_lab::compare::{Comparison, Spread, Summary};
 use taquin_lab::render::{

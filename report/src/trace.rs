@@ -238,7 +238,7 @@ fn line(step: &Step, generated: &str, plan: &SearchPlan, view: TraceView) -> Str
 }
 
 /// Puts the numbers, the lines of the board and the generated successors side by side if they fit,
-/// else below each other.
+/// and otherwise below each other.
 fn beside(numbers: &str, board: &[String], generated: &str, width: usize) -> String {
     let indent = board_column(width);
     let below = format!("{}\n{}", numbers.trim_end(), " ".repeat(indent));

@@ -45,7 +45,7 @@ pub enum TablesError {
     NotStored { name: String },
 }
 
-/// Why tables cannot be written, as far as the remedy depends on it.
+/// Why tables cannot be written, in the detail that the remedies need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
     /// The permissions.

@@ -1,6 +1,6 @@
 //! The bytes of a file: mapped into memory, or read if mapping fails.
 //!
-//! A mapped file needs no copy, and processes share it. Files of tables are written once
+//! A mapped file is not copied, and processes share it. Files of tables are written once
 //! and later only replaced or removed as a whole (`store.rs`), so existing mappings stay
 //! valid. (Windows does not allow replacing a mapped file: the writer gets an error, and
 //! the file stays.)
@@ -22,8 +22,8 @@ pub(crate) fn bytes_of(path: &Path) -> io::Result<TableBytes> {
 
 #[allow(unsafe_code)]
 fn map(file: &File) -> io::Result<Mmap> {
-    // SAFETY: this program never writes into a mapped file; it replaces and removes files
-    // only by name (see above). If another program writes into one, bits differ from those
-    // that were checked, or the system ends the program; any bits are valid words.
+    // SAFETY: this program never writes into a mapped file; it replaces and removes files only by
+    // name (see above). If another program writes into one, the bits differ from the checked ones,
+    // or the system ends the program; any bits form valid words.
     unsafe { Mmap::map(file) }
 }

@@ -23,7 +23,7 @@ use tempfile::NamedTempFile;
 
 const ENDING: &str = "taquin";
 
-/// A draft that was not modified for this long is abandoned.
+/// A draft that has not been modified for this long is abandoned.
 const ABANDONED: Duration = Duration::from_secs(3600);
 
 /// The maximum length of a header.
@@ -210,7 +210,7 @@ impl Draft {
 }
 
 impl Folder {
-    /// Syncs the new name to the disk, too, if the system can open folders.
+    /// Also syncs the new name to the disk, if the system can open folders.
     fn sync(&self) {
         if let Ok(folder) = File::open(&self.path) {
             let _ = folder.sync_all();

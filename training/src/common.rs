@@ -3,8 +3,8 @@
 //!
 //! A round runs beams by the weights so far, so the samples are boards that such a beam meets. From
 //! some of them a random walk starts, and the teacher estimates how much more expensive its end is
-//! than its start. Walks lead to boards that no good path contains: with weights fitted only to the
-//! moves left on paths, every beam failed (docs/engine-large.md).
+//! than its start. Walks lead to boards that are not on good paths: with weights fitted only to
+//! boards on paths, every beam failed (docs/engine-large.md).
 
 use taquin_puzzle::Sampler;
 use taquin_puzzle::large::internals::{

@@ -11,14 +11,14 @@ use taquin_puzzle::{Position, Sampler};
 
 /// One layer in this many gives a board that is solved as well.
 const LAYERS_PER_BOARD: u64 = 20;
-/// The most boards from layers that are solved for each random board.
+/// The maximum number of boards from layers that are solved for each random board.
 const FROM_LAYERS: usize = 3;
 /// One random board in this many adds a walk from the goal.
 const BOARDS_PER_WALK: u64 = 2;
 /// The most steps of a walk.
 const LONGEST_WALK: u64 = 5000;
 
-/// Boards, and the moves that are left on each.
+/// Boards, each with the number of moves left.
 #[derive(Debug, Default)]
 pub(crate) struct LabelledPaths {
     pub(crate) boards: Vec<u8>,

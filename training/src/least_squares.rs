@@ -1,6 +1,6 @@
 //! Fits the common weights by least squares, with conjugate gradients.
 //!
-//! A sample is two boards that are some moves apart, and how much longer the path from the first one is.
+//! A sample is two boards that are some moves apart, and the difference of their remaining moves.
 //! Boards share most weights, hundreds of times each, and stochastic gradients with a step that suits
 //! all of them converge slowly. So the normal equations are solved instead: each weight is scaled
 //! by its frequency, and held near its previous value.
@@ -26,13 +26,13 @@ pub(crate) struct WeightIndex {
     alone: Vec<u32>,
     far: Vec<f64>,
     codes: Vec<u8>,
-    /// For each cell, those near and after it with their first weight.
+    /// For each cell, the later cells near it, with the first weight of each pair.
     beside: Vec<Vec<(usize, usize)>>,
-    /// For each cell of the blank, those near it with their first weight.
+    /// For each cell of the blank, the cells near it, with the first weight of each pair.
     around: Vec<Vec<(usize, usize)>>,
 }
 
-/// Pairs of boards, and how many moves more the first has left than the second.
+/// Pairs of boards, with how many more moves the first has left than the second.
 #[derive(Debug, Default)]
 pub(crate) struct BoardPairs {
     /// The labels of both boards, one after the other.

@@ -3,7 +3,7 @@
 //!
 //! The first weights are the score that needs no training ([`DistanceScore`]), distributed over the
 //! pairs and scaled to moves by least squares on the first labels. So a search with the first table
-//! is as good as with that score, and every round begins with the result of the last one.
+//! is as good as a search with that score, and every round begins with the result of the last one.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -19,7 +19,7 @@ use crate::descent::Descent;
 use crate::labels::{LabelledPaths, Labeller};
 use crate::{SCALE, goal_of, mean_length, sampled};
 
-/// The term of a reversed pair in its line in the first weights, as a part of the conflict's moves.
+/// The first weight of a reversed pair in its line, as a part of the moves of a conflict.
 const REVERSED: f64 = 0.8;
 
 /// The options of a training run.
@@ -46,7 +46,7 @@ pub struct TrainingOptions {
 }
 
 impl TrainingOptions {
-    /// Returns the options that did best for boards of this shape.
+    /// Returns the options with the best results for boards of this shape.
     #[must_use]
     pub fn new(shape: Shape) -> Self {
         Self {

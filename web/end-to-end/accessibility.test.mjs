@@ -1,5 +1,5 @@
 /**
- * axe-core finds nothing, in every room, in both themes and both languages, and in every dialog.
+ * axe-core finds no violations in any room, in both themes and both languages, or in any dialog.
  */
 
 import assert from "node:assert/strict";

@@ -165,7 +165,7 @@ const givenAway = (page) =>
           .filter(Boolean).length,
     );
 
-/** The score of a wrong sheet: every number 0, the choice and the question answered wrongly. */
+/** The score of a wrong sheet: every number 0, with wrong answers to the choice and the question. */
 const WRONG = KEY.map((answer, at) =>
   at === 2
     ? answer === "A"

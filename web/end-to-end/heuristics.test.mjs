@@ -65,7 +65,7 @@ async function comparisonOf(page, open, one, two) {
   return sentence.textContent();
 }
 
-/** Boards of 3×3 where one heuristic is higher than another, as the command counts them. */
+/** The number of 3×3 boards on which one heuristic is higher than another, as counted by the command. */
 function dominance(one, two) {
   const { dominance: found } = JSON.parse(
     taquin(["heuristic", one, "--against", two, "--size", "3x3", "--json"]),

@@ -122,7 +122,7 @@ inBrowser("the keyboard plays a figure step by step", async ({ page, open }) => 
 });
 
 test("a number of the lesson is in its table of facts, or is an example worked out in the text", () => {
-  // Numbers of examples; every number that a search counted has a name.
+  // Numbers of examples. Every number that a search counted has a name.
   const EXAMPLES = /^(0|1|2|3|5|6|7|9|10|12|13|14|1985)$/;
   for (const language of ["en", "fr"]) {
     const lines = readFileSync(new URL(`${language}/page-lesson.ftl`, MESSAGES), "utf8")

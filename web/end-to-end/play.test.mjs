@@ -1,5 +1,5 @@
 /**
- * The game: against the clock, with hints, on numbers or a picture, on a board entered by tapping.
+ * The game: against the clock, with hints, on numbers or a picture, and on a board entered by tapping.
  */
 
 import assert from "node:assert/strict";
@@ -24,7 +24,7 @@ const gameSees = (page, board) =>
     assert.equal(rows.map((tiles) => tiles.join(",")).join("/"), board);
   });
 
-/** A game two moves from its end, with a clock that a test sets. */
+/** A game two moves from its end, with a clock set by the test. */
 function gameOf(saved) {
   const goal = { rows: 3, cols: 3, tiles: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
   const clock = { now: 1000 };

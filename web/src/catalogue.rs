@@ -158,7 +158,7 @@ fn search_count(count: Count, memory: Memory) -> SearchCount {
     SearchCount { field: count.name(), message, meaning }
 }
 
-/// A heuristic with parameters is offered with those of its example.
+/// A heuristic with parameters is offered with the parameters of its example.
 fn estimate(entry: &HeuristicEntry) -> Estimate {
     Estimate { name: entry.example, admissible: entry.admissible }
 }

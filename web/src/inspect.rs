@@ -35,7 +35,7 @@ struct Arrow {
     distance: usize,
 }
 
-/// Two tiles in their own line and in each other's way.
+/// Two tiles in their goal line that block each other.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Conflict {
@@ -104,7 +104,7 @@ fn conflicts(board: &Position, goal: &Position) -> Vec<Conflict> {
     rows.chain(columns).collect()
 }
 
-/// Pairs of tiles of one line, at home in it, in the wrong order.
+/// Pairs of tiles in their goal line, in the wrong order.
 fn in_line(
     board: &Position,
     goal: &Position,

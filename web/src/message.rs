@@ -153,7 +153,7 @@ pub fn answered<T: Serialize>(answer: Answered<T>) -> String {
 ///
 /// # Panics
 ///
-/// Panics if it does not match the type, which no choice of a user can cause.
+/// Panics if it does not match the type, which users cannot cause.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> T {
     serde_json::from_str(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }

@@ -30,7 +30,7 @@ struct Declarations(Config, BTreeMap<String, String>);
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // Only types with a file of their own are declared: not numbers or lists.
+        // Only types with a separate file are declared, not numbers or lists.
         if T::output_path().is_some() {
             let name = T::ident(&self.0);
             if !self.1.contains_key(&name) {

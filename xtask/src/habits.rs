@@ -1,4 +1,4 @@
-//! Checks of files that only a service reads: workflows, templates and the citation.
+//! Checks files that only external services read: workflows, templates and the citation.
 
 use crate::HELP;
 use crate::tools::root;

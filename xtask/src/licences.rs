@@ -1,5 +1,5 @@
 //! Checks the licences of all dependencies against the list in `deny.toml` (`cargo deny check`
-//! checks more; this needs no installation), and collects their texts for published files.
+//! checks more, but must be installed), and collects their texts for published files.
 
 use crate::tools::{Done, cargo, output_of, root};
 use serde_json::Value;
@@ -12,7 +12,7 @@ pub(crate) const OWN: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 /// The file with the licences of the libraries in a binary.
 const OTHERS: &str = "LICENSE-THIRD-PARTY";
 
-/// Writes the licences into a folder, with those of the libraries that a package is linked with.
+/// Writes the licences into a folder, with those of the libraries linked with a package.
 pub(crate) fn give(folder: &Path, package: &str) -> Done {
     let write = |name: &str, text: &[u8]| {
         let path = folder.join(name);

@@ -1,5 +1,5 @@
 //! Builds the wheel of the Python package and tests it in a virtual environment. If Python or the
-//! packages of the tests are missing, that is reported.
+//! packages of the tests are missing, this is reported.
 
 use crate::licences;
 use crate::tools::{Done, left_out, output_of, root, run};

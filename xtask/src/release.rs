@@ -27,7 +27,7 @@ const TARGETS: [(&str, Option<&str>, Option<&str>); 2] = [
 ];
 /// Links programs for Windows.
 const MINGW: &str = "x86_64-w64-mingw32-gcc";
-/// Only checked, because the linker of the system is missing.
+/// The build is only checked, because the linker of that system is missing.
 const CHECKED: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
 
 /// Makes a release, or the files of one target.

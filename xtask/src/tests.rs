@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::{self, JoinHandle};
 
-/// All packages except xtask. xtask is compiled separately, because together cargo would unify
+/// All packages except xtask. xtask is compiled separately, because cargo would otherwise unify
 /// their features and compile shared dependencies again.
 const EVERYTHING: [&str; 5] = ["--workspace", "--exclude", "xtask", "--all-features", "--locked"];
 
@@ -38,7 +38,7 @@ fn cargos_and_page(scripts: JoinHandle<Scripts>) -> Done {
         return left_out(PAGE, "compiler for WebAssembly (`cargo xtask web` says what to install)");
     }
     // One core compiles the page while the others compile and run the tests of the libraries. The
-    // program waits: the page is put into it.
+    // program is built last, because it contains the page.
     let page = thread::spawn(page::build);
     run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
     joined(page)?;

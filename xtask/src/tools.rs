@@ -24,7 +24,7 @@ fn left_out_there(tests: &str, needed: &str, ci: Option<&str>) -> Result<String,
     if matches!(ci, None | Some("" | "false")) { Ok(message) } else { Err(message) }
 }
 
-/// Prints which tests did not run, after all others.
+/// Prints which tests did not run, after all tests.
 pub(crate) fn tell_left_out() {
     for message in LEFT_OUT.lock().unwrap_or_else(PoisonError::into_inner).iter() {
         eprintln!("{message}");

@@ -296,7 +296,7 @@ fn architecture(list: &mut List) {
             .map_or_else(String::new, |step| format!("{} {} {}", step.g, step.h, step.g + step.h))
     };
     list.add("table-first", "0 4 4", row(0));
-    // Open nodes after a step: those left, and those that it added.
+    // Open nodes after a step: the remaining ones and the added ones.
     let after = |at: usize| trace.steps.get(at + 1).map_or(0, |step| step.open + 1).to_string();
     list.add("table-open-1", 4, after(0));
     list.wrong("table-open-2", 6, 5, after(1));
@@ -321,7 +321,8 @@ fn mean_branching(board: &Position) -> f64 {
     moves.sum::<usize>() as f64 / cells as f64
 }
 
-/// Whether the Manhattan distance is never below misplaced tiles, on a thousand boards.
+/// Whether the Manhattan distance is never below the number of misplaced tiles, on a thousand
+/// boards.
 fn dominates(goal: &Position) -> bool {
     let estimators = [HeuristicChoice::Manhattan, HeuristicChoice::Misplaced]
         .map(|heuristic| Estimator::new(&heuristic, goal).expect("defined on every board"));

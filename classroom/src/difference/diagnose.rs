@@ -170,7 +170,7 @@ fn open_reasons(sorted: &[&OpenNode], taken: &OpenNode, at: usize) -> Vec<Reason
     reasons
 }
 
-/// Returns the key whose largest value a rule takes.
+/// Returns the key by which a rule takes the largest value.
 fn key(node: &OpenNode, rule: TieBreak) -> (i64, i64) {
     use taquin_search::{Arrival, Prefer};
     let g = match rule.g {
@@ -269,7 +269,7 @@ fn path_reasons(run: &Run, theirs: &[Visit], at: usize, visit: &Visit, own: &Sta
     if visit.board == *start {
         return vec![Reason::NextIteration { repeated: repeats(&theirs[..at]) }];
     }
-    // The path to the last state that agrees: of each depth, the last one visited.
+    // The path to the last state that agrees: at each depth, the last one visited.
     let mut path: Vec<usize> = Vec::new();
     for (place, state) in run.states[..at].iter().enumerate() {
         path.truncate(usize::try_from(state.g).unwrap_or(usize::MAX));

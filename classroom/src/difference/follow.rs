@@ -1,4 +1,4 @@
-//! How far a search of taquin goes through the same states as another program.
+//! How far a search of taquin and another program visit the same states.
 
 use super::Visit;
 use crate::matching::Program;
@@ -95,7 +95,7 @@ impl Followed {
         let request = Request { limits, ..request.clone() };
         let answer = solver.solve(&request, Listener::observer(&mut follower))?;
         let solved = matches!(answer.verdict, Verdict::Solved(_));
-        // A program may list the goal that ends it, or not.
+        // A program may or may not list the goal that ends it.
         let expanded = follower.met;
         if solved && answer.plan().algorithm.entry().ends_on_goal {
             follower.meet(|| Some(answer.target.clone()), 0);

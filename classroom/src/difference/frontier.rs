@@ -1,7 +1,7 @@
 //! The open list of a search after some of its steps.
 //!
-//! [`taquin_lab::trace::Trace::lists`] copies both lists after every step. Here one list is changed in place, so
-//! that a trace of thousands of steps takes as many updates.
+//! [`taquin_lab::trace::Trace::lists`] copies both lists after every step. Here one list is changed
+//! in place, with one update for each step.
 
 use std::collections::HashMap;
 use taquin_lab::render::Formula;
@@ -16,7 +16,7 @@ pub(super) struct OpenNode {
     pub(super) g: u64,
     pub(super) h: u64,
     pub(super) f: f64,
-    /// What the search did with it when it was last generated.
+    /// The fate of the node when it was last generated.
     pub(super) fate: Fate,
     /// Its place in the order of insertion.
     pub(super) arrival: usize,

@@ -5,8 +5,9 @@
 //! reason; then it looks for the options with which the search agrees longest. Two searches of
 //! taquin are compared in the same way ([`visits_of`]).
 //!
-//! **Invariant.** A reason is a fact about the step at which the two first differ. All steps before
-//! agree, so both programs had the same states open and closed, if both generate all successors.
+//! **Invariant.** A reason is a fact about the step at which the two first differ. All earlier
+//! steps agree, so both programs had the same open and closed states, if both generate all
+//! successors.
 
 mod diagnose;
 mod document;
@@ -75,7 +76,7 @@ pub struct Difference {
     pub ours: Option<Place>,
     /// The state of the program.
     pub theirs: Place,
-    /// The states on the open list of taquin before the step; 0 without a list.
+    /// The number of states on the open list of taquin before the step; 0 without a list.
     pub open: usize,
     /// The reasons, the likeliest first.
     pub reasons: Vec<Reason>,
@@ -212,7 +213,7 @@ pub fn compare_searches(
 /// are left out: two searches with different heuristics are compared by their boards.
 ///
 /// # Errors
-/// If the request is invalid for its board.
+/// Returns an error if the request is invalid for its board.
 pub fn visits_of(
     request: &Request,
     most: usize,

@@ -27,7 +27,7 @@ const FURTHER: u64 = 100_000;
 /// A run of a search, with its first states in order.
 pub(super) struct Run {
     pub(super) states: Vec<State>,
-    /// The expansions with their successors, of searches with an open list.
+    /// The expansions with their successors, for searches with an open list.
     steps: Vec<Step>,
     pub(super) plan: SearchPlan,
     pub(super) target: Position,
@@ -129,7 +129,7 @@ impl Run {
         Frontier::after(&self.steps[..before.min(self.steps.len())], self.formula())
     }
 
-    /// Returns the number of first boards that agree.
+    /// Returns the number of leading boards that agree.
     fn agreed(&self, theirs: &[Visit]) -> usize {
         let pairs = self.states.iter().zip(theirs);
         pairs.take_while(|(ours, theirs)| ours.board == theirs.board).count()

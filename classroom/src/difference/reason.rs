@@ -82,7 +82,7 @@ pub enum Reason {
         /// Whether it is the smallest board of those with this f.
         smallest: bool,
     },
-    /// Both states are successors of one state, in another order.
+    /// Both states are successors of the same state, in another order.
     Order {
         /// The step of their common parent.
         step: usize,
@@ -93,7 +93,7 @@ pub enum Reason {
         #[serde(serialize_with = "letter")]
         theirs: Move,
     },
-    /// The search took a closed state again, because a shorter path had reopened it.
+    /// The search expanded a closed state again, because a shorter path had reopened it.
     NotReopened,
     /// The search took an open state whose g a shorter path had lowered.
     NotImproved,

@@ -1,4 +1,4 @@
-//! The states that another program expanded, in order, as its author can print them.
+//! The states that another program expanded, in order, in any form that its author can print.
 //!
 //! | the text … | is read as |
 //! | --- | --- |
@@ -343,7 +343,8 @@ impl TextReader {
         Ok(())
     }
 
-    /// Whether a line of values announces the next board: it has further words, as `step 3: f = 5`.
+    /// Whether a line of values announces the next board: it has other words, as in `step 3: f =
+    /// 5`.
     fn begins_next(&self, line: &str) -> bool {
         self.visits
             .last()
@@ -360,8 +361,8 @@ impl TextReader {
         }
     }
 
-    /// Reads a board on one line, perhaps with g, h and f after it. The numbers of research data
-    /// would be read in another way: index, tiles, length.
+    /// Reads a board on one line, perhaps with g, h and f after it. Research data would be read
+    /// differently: index, tiles, length.
     fn one_line(&self, text: &str) -> Result<(Position, [Option<f64>; 3]), ParseError> {
         let words: Vec<&str> = words(text).collect();
         let (tiles, after) = words.split_at(self.shape.cells().min(words.len()));
@@ -408,7 +409,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(ends).filter(|word| !word.is_empty())
 }
 
-/// Takes `g=2`, `h: 3` and `f 5` out of a line.
+/// Removes `g=2`, `h: 3` and `f 5` from a line.
 fn named_values(line: &str) -> (String, [Option<f64>; 3]) {
     let (mut rest, mut values) = (String::new(), [None; 3]);
     let mut chars = line.char_indices().peekable();
@@ -447,7 +448,7 @@ fn named_values(line: &str) -> (String, [Option<f64>; 3]) {
     (rest, values)
 }
 
-/// Takes words out of a line, each with the number after it: `step 3:` and `node #4`. The words for
+/// Removes words from a line, each with the number after it: `step 3:` and `node #4`. The words for
 /// the blank stay.
 fn without_words(line: &str) -> String {
     let mut rest = String::new();
@@ -471,7 +472,7 @@ fn without_words(line: &str) -> String {
             after_word = after_word && word.is_empty();
         }
     }
-    // Signs that were left by themselves are not tiles.
+    // Remaining single signs are not tiles.
     rest.trim_matches(|c: char| c.is_whitespace() || ",;:=-→>".contains(c)).to_owned()
 }
 

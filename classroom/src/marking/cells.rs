@@ -6,7 +6,8 @@ use crate::sheet::{Kind, Row};
 use taquin_puzzle::notation::{ParseOptions, parse};
 use taquin_puzzle::words::shortened;
 
-/// Returns the outcome of an exercise without an answer, or with an answer of another kind.
+/// Returns the outcome of an exercise without an answer, or with an answer to another kind of
+/// exercise.
 pub(super) fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine<MarkFault>> {
     let written = block.rows.iter().find(|row| !is_blank(&row.value));
     let row = written.map(|row| (row.line, "…".to_owned()));

@@ -1,7 +1,7 @@
 //! Marks hand-ins: each answer of a [`HandIn`] is compared with its exercise.
 //!
-//! An exercise is found by its number, else by its board, else by its place. An unreadable answer
-//! is reported with its line and does not affect other answers. Marks are fractions:
+//! An exercise is identified by its number, else by its board, else by its place. An unreadable
+//! answer is reported with its line and does not affect other answers. Marks are fractions:
 //!
 //! ```text
 //! moves      1 for an optimal solution, 1/2 for a longer one, 0 otherwise
@@ -172,7 +172,7 @@ impl Outcome {
         Self::Cells { of: N as u64, wrong: wrong.collect() }
     }
 
-    /// How many numbers or words are right, and of how many; `None` for any other outcome.
+    /// The number of right numbers or words, and of all of them; `None` for any other outcome.
     ///
     /// ```
     /// use taquin_classroom::marking::{Outcome, Part};
@@ -237,7 +237,7 @@ pub struct Marker<'a> {
     pub goal: Option<Goal>,
     /// The meaning of letters; `None` if it is not given.
     pub reading: Option<Reading>,
-    /// The meaning of a lone D: U D L R and H B G D are both read, and D is in both.
+    /// The meaning of a lone D: U D L R and H B G D are both read, and both contain D.
     pub letters: Letters,
     /// The limits of each search.
     pub limits: Limits,

@@ -53,7 +53,7 @@ impl Group {
     }
 
     /// Returns the key that groups to merge share. The options to forget are the order of moves,
-    /// the tie-breaking and the goal test; of those forgotten before, the lists must be equal.
+    /// the tie-breaking and the goal test; the lists of options forgotten before must be equal.
     fn key(&self, [order, tie, goal_test]: [bool; 3]) -> Key {
         let mut program = self.program.clone();
         let mut lists = vec![];
@@ -128,7 +128,7 @@ fn sorted(orders: &[MoveOrder]) -> Vec<String> {
     names
 }
 
-/// Merges groups with the same key, in the order of their first.
+/// Merges groups with the same key, in the order of their first members.
 fn merged(groups: Vec<Group>, key: impl Fn(&Group) -> Key) -> Vec<Group> {
     let mut places: HashMap<Key, usize> = HashMap::new();
     let mut merged: Vec<Group> = Vec::new();

@@ -1,4 +1,4 @@
-//! The numbers that programs print, and what each may mean.
+//! The numbers that programs print, and the possible meanings of each.
 //!
 //! Courses call five different counts "expanded". A [`Topic`] is the word that a student uses; its
 //! [`Measure`]s are the definitions behind the word, the usual one first.

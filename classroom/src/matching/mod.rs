@@ -5,7 +5,7 @@
 //! ([`Program::all`]) and lists those that give exactly these numbers, the most common first.
 //!
 //! A search stops once it has expanded more states than any of its counts could explain, so a small
-//! number is found in a fraction of a second also on a hard board.
+//! number is found in a fraction of a second even on a hard board.
 
 mod document;
 mod group;
@@ -113,8 +113,8 @@ const BATCH: usize = 128;
 /// The most groups that are "nearest".
 const NEAREST: usize = 5;
 
-/// Runs every program on every board. `limits` hold for each search; a limit on expansions that is
-/// not given follows from the numbers. The work ends early if `progress` returns false.
+/// Runs every program on every board. `limits` apply to each search; if no limit on expansions is
+/// given, it follows from the numbers. The work ends early if `progress` returns false.
 ///
 /// # Errors
 /// If a goal does not fit its board.
@@ -180,7 +180,8 @@ struct Fit {
     distance: f64,
 }
 
-/// Returns the numbers of all boards by word: the n-th of a word on each board are one column.
+/// Returns the numbers of all boards by word: the n-th numbers with a word on each board are one
+/// column.
 fn columns(boards: &[BoardPrintouts]) -> Vec<Printouts> {
     let mut columns: Vec<Printouts> = Vec::new();
     for (at, board) in boards.iter().enumerate() {
@@ -200,7 +201,7 @@ fn columns(boards: &[BoardPrintouts]) -> Vec<Printouts> {
     columns
 }
 
-/// Returns the best measure for each column; `None` if the program has none for one of them.
+/// Returns the best measure for each column; `None` if the program has no measure for one of them.
 fn fit(program: &Program, columns: &[Printouts], tallies: &[Tally]) -> Option<Fit> {
     let (mut measures, mut values) = (Vec::new(), Vec::new());
     let (mut rarity, mut distance) = (program.rarity(), 0.0);
@@ -214,7 +215,7 @@ fn fit(program: &Program, columns: &[Printouts], tallies: &[Tally]) -> Option<Fi
         };
         let each = column.topic.measures().iter().enumerate();
         let found = each.filter_map(|(rank, &measure)| Some((rank, measure, own(measure)?)));
-        // The first of equals: the usual meaning of the word.
+        // The first of equal ones: the usual meaning of the word.
         let (rank, measure, (apart, counted)) =
             found.min_by(|(_, _, a), (_, _, b)| a.0.total_cmp(&b.0))?;
         measures.push(measure);

@@ -1,4 +1,4 @@
-//! The programs that students write: a search with all its conventions.
+//! The programs that students write: searches with all their conventions.
 //!
 //! **Invariant.** No two programs of [`Program::all`] are the same search with the same options, and
 //! every one of them has a command ([`Program::command`]).
@@ -128,7 +128,7 @@ impl Program {
         }
     }
 
-    /// Returns a number that is larger for a program that fewer students write.
+    /// Returns a number that is larger for a less common program.
     #[must_use]
     pub(crate) fn rarity(&self) -> u64 {
         let Self::Search(Entrant { algorithm, heuristic, variant }) = self else {
@@ -163,8 +163,8 @@ impl Program {
             + order_rarity(variant.order)
     }
 
-    /// Returns the words of the command that shows it on a board: of `solve` or `trace`, or the one
-    /// of the course.
+    /// Returns the words of the command that shows it on a board: `solve`, `trace` or a command of
+    /// the course.
     #[must_use]
     pub fn command(&self, name: &str, board: &Position, goal: &Goal) -> Vec<String> {
         let mut words = vec!["taquin".to_owned()];
@@ -236,7 +236,7 @@ fn written(board: &Position) -> String {
         .unwrap_or_else(|| board.to_string())
 }
 
-/// Leaves out a tie-breaking that the search has anyway.
+/// Leaves out a tie-breaking rule that is the default of the search.
 fn drop_usual_tie(entrant: &mut Entrant) {
     let Entrant { algorithm, variant, .. } = entrant;
     let own = algorithm.entry().tie;

@@ -137,8 +137,8 @@ pub struct AnswerRow {
     pub label: RowLabel,
     /// The board as written; `None` if the row has none.
     pub board: Option<String>,
-    /// g, h and f, and further numbers. Fewer than three if the text does not show which are
-    /// left out.
+    /// g, h and f, and further numbers. Fewer than three if the text does not show which ones are
+    /// missing.
     pub numbers: Vec<Option<u64>>,
 }
 
@@ -208,7 +208,7 @@ fn is_title(rest: &str) -> bool {
 }
 
 impl HandIn {
-    /// Without the words above the first exercise: a name, a title.
+    /// The lines above the first exercise, such as a name and a title, are left out.
     fn without_preamble(mut self) -> Self {
         let has_exercises = self.blocks.iter().any(|block| block.exercise.is_some());
         let is_preamble = |block: &AnswerBlock| {
@@ -250,7 +250,7 @@ impl HandIn {
 struct Reader {
     read: HandIn,
     block: AnswerBlock,
-    /// Whether the line before ended in moves, which may continue.
+    /// Whether the previous line ended in moves, which may continue.
     in_moves: bool,
     /// Whether tile numbers may follow those moves.
     before_tiles: bool,
@@ -433,7 +433,7 @@ impl Reader {
         is_step.then(|| (RowLabel::Step(number), counted.unwrap_or(rest).trim()))
     }
 
-    /// Whether an exercise was named, and no board after it.
+    /// Whether an exercise was named without a board after it.
     fn in_exercise(&self) -> bool {
         self.block.exercise.is_some() && self.block.board.is_none()
     }

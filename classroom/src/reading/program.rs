@@ -102,7 +102,7 @@ fn columbia(text: &str) -> Option<Vec<AnswerBlock>> {
     Some(vec![AnswerBlock { reading: None, ..answer(line, None, Some(moves)) }])
 }
 
-/// No row or state of the largest board is longer.
+/// Rows and states of the largest board are not longer.
 const LONGEST_STATE: usize = 4096;
 
 /// Lines that courses print around the states.
@@ -130,8 +130,8 @@ fn states(text: &str) -> Option<Vec<AnswerBlock>> {
     (!captions.is_empty() || !moves.is_empty()).then_some(vec![block])
 }
 
-/// Returns the goal of the course that uses the layout. The programs of 42 accept other goals too,
-/// and then end at one of them.
+/// Returns the goal of the course that uses the layout. Programs for 42 may accept other goals, and
+/// then end at one of them.
 fn meant(states: &[Parsed], captions: &[&str]) -> Option<Goal> {
     let (first, last) = (states.first()?, &states.last()?.position);
     if !captions.iter().any(|caption| caption.starts_with("Complexity")) {

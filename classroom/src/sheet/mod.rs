@@ -2,7 +2,7 @@
 //!
 //! A [`Sheet`] is a list of exercises on 3×3 boards, whose distances are known exactly. The same
 //! options always give the same sheet: boards come from the seed, and answers from the searches of
-//! this library. An answer depends on the board and the kind alone (`Exercise::new`), so marking
+//! this library. An answer depends only on the board and the kind (`Exercise::new`), so marking
 //! needs no key, only the list of boards ([`SheetDocument`]).
 
 mod document;

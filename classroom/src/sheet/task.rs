@@ -197,8 +197,8 @@ impl Asking<'_> {
         Ok(tracer.finish(&answer))
     }
 
-    /// Counts inversions in reading order, of the board and of the goal, by the rule of the
-    /// textbooks; on boards of odd width a solvable board has both even or both odd.
+    /// Counts inversions in reading order, of the board and of the goal, by the textbook rule; on
+    /// boards of odd width, both counts of a solvable board are even or both are odd.
     fn solvable(&self) -> Result<Task, RequestError> {
         let in_order = Goal::Last.position(self.board.shape())?;
         let inversions = |board| Ok::<_, RequestError>(explain(board, &in_order)?.inversions);
@@ -255,7 +255,8 @@ fn expansions(trace: &Trace, steps: u64) -> Vec<Row> {
     trace.steps.iter().take(steps as usize).map(row).collect()
 }
 
-/// Returns the open list at a moment when only one node has the smallest f, if there is one soon.
+/// Returns the open list at a moment when only one node has the smallest f, if such a moment comes
+/// soon.
 fn next(trace: &Trace) -> Task {
     let shown: Vec<(usize, Vec<usize>, usize)> =
         EXPANSIONS.iter().filter_map(|&expanded| open_after(trace, expanded)).collect();

@@ -128,7 +128,7 @@ fn a_million_damaged_texts_are_handled() {
     attack(1_000_000, 0x51ed_270b_a3c4_9f67);
 }
 
-/// Text to repeat up to half a megabyte or ten.
+/// Text to repeat up to half a megabyte or ten megabytes.
 const MASSES: [&str; 24] = [
     "1", "0", "1 ", " ", ",", "1,", "[", "]", "[1]", "\n", "\r\n", "| 1 ", "│", "# ", "#", "a",
     "é ", "{\"", "1 2 3\n", "LR", "U1", "\0", "٣", "🧩",

@@ -76,7 +76,7 @@ impl WeightsArgs {
 }
 
 impl SearchArgs {
-    /// Returns the request that these flags make about a board, with the default goal.
+    /// Returns the request of these flags for a board, with the default goal.
     pub(crate) fn request(&self, limits: Limits, start: Position) -> Request {
         Request {
             algorithm: self.algorithm,

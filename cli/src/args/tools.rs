@@ -1,4 +1,4 @@
-//! The other commands: convert, generate, verify, analyze, completions, man.
+//! The other commands: convert, generate, verify, analyze, completions and man.
 
 use super::{FormArgs, GoalArgs, PuzzleArgs, Tabular, Written, names};
 use crate::language::say;

@@ -35,7 +35,7 @@ impl Kind {
     }
 }
 
-/// The number of lines by outcome, and the time of the start.
+/// The number of lines by outcome, and the start time.
 #[derive(Debug)]
 pub(super) struct Tally {
     begin: Instant,

@@ -20,7 +20,7 @@ use taquin_lab::document::Block;
 use taquin_puzzle::{Request, Solver};
 use taquin_search::Limits;
 
-/// The most steps of two searches that are compared.
+/// The maximum number of steps of two searches that are compared.
 const MOST: usize = 1_000_000;
 
 /// Compares the search of a request with the states in a file.

@@ -86,8 +86,8 @@ fn random(args: &CompareArgs, count: u64) -> Result<Boards, Failure> {
     Ok(Boards::Random { goal, shape, count, seed: args.trial.seed })
 }
 
-/// Returns the texts of the arguments: one board in separate numbers, as for `solve`, or one text
-/// for each argument.
+/// Returns the texts of the arguments: one board given as separate numbers, as for `solve`, or one
+/// text for each argument.
 fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
     let loose = |argument: &OsString| {
         argument.len() <= 3 && argument != "-" && !std::path::Path::new(argument).exists()

@@ -102,7 +102,7 @@ fn is_count(word: &OsString) -> bool {
     text.len() < 4 && text.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Returns how many words from the first are the tiles of a board, written one by one.
+/// Returns how many of the first words are the tiles of a board, written one by one.
 fn tiles(words: &[OsString], options: &ParseOptions) -> Option<usize> {
     let is_tile = |word: &&OsString| word.len() <= 3 && !word.to_string_lossy().contains('=');
     let most = words.iter().take_while(is_tile).count();

@@ -118,7 +118,7 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
     Ok(request)
 }
 
-/// Returns the request about a board that was read.
+/// Returns the request for a board that was read.
 pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -> Request {
     Request {
         metric: args.counting.metric,
@@ -127,7 +127,7 @@ pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -
     }
 }
 
-/// Returns the request about a board.
+/// Returns the request for a board.
 pub(crate) fn question(
     search: &SearchArgs,
     limits: Limits,

@@ -64,7 +64,7 @@ fn remove<'a>(args: &TablesRemoveArgs, output: &Output) -> Outcome<'a> {
     Ready::done(Exit::Success).told()
 }
 
-/// Returns the files with these names: the name of the file, or that of the partition. Returns all
+/// Returns the files with these names: names of files or of partitions. Returns all
 /// files if there are no names.
 fn named(files: Vec<StoredFile>, names: &[String]) -> Result<Vec<StoredFile>, TablesError> {
     let goes_by = |file: &StoredFile, name: &String| {

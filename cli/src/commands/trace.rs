@@ -19,7 +19,7 @@ use taquin_puzzle::{Answer, Request, SearchOption, Verdict};
 use taquin_search::StopReason;
 
 /// Expansions after the last one shown. They suffice to finish a search that is almost done, and
-/// take a moment in a longer one.
+/// take little time in a longer one.
 const MORE: u64 = 1_000_000;
 
 /// Solves one board and shows every step.
@@ -60,7 +60,7 @@ fn flags(show: &TraceShowArgs) -> [files::Asked<'_>; 3] {
     ]
 }
 
-/// Returns the request that the flags make about one board.
+/// Returns the request of these flags for one board.
 fn request(args: &TraceArgs) -> Result<Request, Failure> {
     let puzzle = &args.board.puzzle;
     let text = input::text_of("trace", &args.board.board)?;

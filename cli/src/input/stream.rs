@@ -43,7 +43,7 @@ impl Stream {
         Self { reader: Box::new(Cursor::new(text.text.into_bytes())), source: text.source }
     }
 
-    /// Reads until one board and many boards can be told apart.
+    /// Reads until it is clear whether the text is one board or many.
     pub(super) fn look(self, options: &ParseOptions) -> Result<Found, InputError> {
         let source = self.source;
         let mut reader = BufReader::with_capacity(1 << 16, self.reader);
@@ -94,7 +94,7 @@ fn watch(
 }
 
 /// Reads up to the next `\n` or `\r`, at most `most` bytes, and returns their number. It does not
-/// look for a `\n` after a `\r`, because on a slow pipe that would wait for another line.
+/// look for a `\n` after a `\r`, because a slow pipe would then have to send another line first.
 fn read_line(reader: &mut impl BufRead, most: u64, line: &mut Vec<u8>) -> io::Result<u64> {
     let mut read = 0;
     while read < most {

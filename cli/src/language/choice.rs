@@ -1,4 +1,4 @@
-//! Chooses the language: by flag, else by environment, else by system, else English.
+//! Chooses the language: from the flag, else the environment, else the system, else English.
 
 use super::Language;
 use clap::ValueEnum;
@@ -47,7 +47,7 @@ fn asked(arguments: impl IntoIterator<Item = OsString>) -> Option<Asked> {
     found
 }
 
-/// Returns the name of the locale, by the rules of POSIX, else as the system reports it.
+/// Returns the name of the locale by the rules of POSIX, or else as the system reports it.
 fn locale() -> Option<String> {
     let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).or_else(of_system)

@@ -82,7 +82,7 @@ impl Menu<'_> {
         self.weight.filter(|_| self.algorithm.heeds(SearchOption::Weight))
     }
 
-    /// Returns the words of a command about a board.
+    /// Returns the words of a command with a board.
     pub(super) fn command_words(&self, name: &str, board: &Position, goal: &Goal) -> Vec<String> {
         let mut words = vec!["taquin".to_owned(), name.to_owned(), board.to_string()];
         let mut flag = |name: &str, value: String| words.extend([name.to_owned(), value]);
@@ -165,7 +165,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Returns a command with further flags, which replace the same flags before them.
+/// Returns a command with more flags, which replace earlier ones of the same name.
 fn with_flags(mut before: Vec<String>, flags: Vec<String>) -> Vec<String> {
     let is_flag = |word: &String| word.starts_with("--");
     for (at, flag) in flags.iter().enumerate().filter(|(_, flag)| is_flag(flag)) {

@@ -3,7 +3,7 @@
 use crate::language::{Message, say};
 use crate::report::{STRONG, painted};
 
-/// In a narrower window the choices have their names only.
+/// In a narrower window only the names of the choices are shown.
 const WIDE: usize = 60;
 
 /// A choice of the menu.
@@ -75,7 +75,7 @@ pub(super) fn menu(width: usize) -> String {
     format!("\n{lines}\n{}\n\n", say!("menu-typing"))
 }
 
-/// Returns the menu on as few lines as possible, for the end of a report.
+/// Returns the menu in as few lines as possible, for the end of a report.
 pub(super) fn short_menu(width: usize) -> String {
     let mut out = String::new();
     let mut used = width;

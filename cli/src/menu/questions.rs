@@ -31,7 +31,7 @@ impl Menu<'_> {
     pub(super) fn random_board(&mut self) -> Reply<()> {
         let shape = self.ask_size(9)?;
         let seed = self.ask_seed()?;
-        // The user's own goal may be of another size.
+        // The user's own goal may have another size.
         let fits = self.goal.position(shape).is_ok();
         let goal = if fits { self.goal.clone() } else { Goal::Last };
         let target = goal.position(shape).expect("every shape has this goal");
@@ -127,7 +127,7 @@ impl Menu<'_> {
         self.ask_value(&question, usual, |text| input::typed_goal(text, shape))
     }
 
-    /// Asks whether to solve for a goal that can be reached. Enter means yes.
+    /// Asks whether to solve for a reachable goal. Enter means yes.
     pub(super) fn solves_instead(&self, goal: &Goal) -> Reply<bool> {
         let read = |text: &str| {
             let word = text.to_lowercase();

@@ -60,7 +60,7 @@ fn heap_in_words(heap: &Heap, steps: u64) -> String {
     }
 }
 
-/// Returns what the search does after the last state listed.
+/// Returns the next step of the search after the last listed state.
 fn ending<'a>(side: &Side, search: &str) -> Option<Block<'a>> {
     if side.goal_is_next {
         return Some(Block::Note(say!("difference-early")));

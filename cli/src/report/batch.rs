@@ -28,7 +28,7 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
     }
 }
 
-/// Returns the note about a board without a solution, if the layout has no word for it.
+/// Returns the note about a board without a solution, if the layout does not show it.
 pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     if shown.layout.tells_why || answer.solution().is_some() {
         return String::new();

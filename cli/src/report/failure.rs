@@ -42,7 +42,7 @@ fn labelled(style: Style, label: &str, text: &str, width: usize) -> String {
     format!("{} {text}\n", painted(style, label))
 }
 
-/// Returns the error of one line of many, for programs.
+/// Returns the error in one of many lines, for programs.
 pub(super) fn fault_at(failure: &Failure, place: &Place) -> Fault {
     let fault = failure.document_of_line(place.line);
     match &place.file {

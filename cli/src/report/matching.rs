@@ -6,7 +6,7 @@ use taquin_lab::document::Block;
 use taquin_lab::document::style::{BAD, painted};
 use taquin_puzzle::Explanation;
 
-/// Returns the programs that count the numbers, or the nearest.
+/// Returns the programs that give the numbers, or else the nearest ones.
 pub(crate) fn found<'a>(found: &Found, limit: usize) -> Vec<Block<'a>> {
     let mut blocks: Vec<Block<'a>> = found
         .boards

@@ -66,7 +66,7 @@ fn with_weights(files: Files) -> Vec<File> {
 struct File {
     name: String,
     bytes: &'static [u8],
-    /// The tag of the bytes: a browser that has them gets no second copy.
+    /// The tag of the bytes: a browser that has them does not get a second copy.
     tag: String,
 }
 

@@ -191,7 +191,7 @@ fn the_suite_of_large_boards_has_one_line_per_set() {
     let asked = |memory| {
         ["bench", "--suite", "large", "--limit", "1", "--effort", "0", "--memory-limit", memory]
     };
-    // The last board is too large for so little memory.
+    // The last board is too large for this little memory.
     let (document, code) = record(&asked("4MB"));
     assert_eq!(code, 3);
     let sets = document["sets"].as_array().unwrap();

@@ -601,7 +601,7 @@ fn the_output_of_solve_is_a_hand_in() {
     for report in ["json", "csv"] {
         let (answers, _, _) = run(&["solve", boards.to_str().unwrap(), "--report", report]);
         let lines: Vec<&str> = answers.lines().rev().collect();
-        // The other order: the head of a table stays first.
+        // The other order, with the head of the table still first.
         let text = match report {
             "csv" => [lines[2], lines[0], lines[1]].join("\n"),
             _ => lines.join("\n"),

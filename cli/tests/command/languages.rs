@@ -78,7 +78,7 @@ fn french(line: &[&str]) -> String {
     String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
 }
 
-/// The words of every command, those of `tables` included.
+/// The words of every command, including those of `tables`.
 fn commands() -> Vec<Vec<String>> {
     let names = |line: &[&str]| -> Vec<String> {
         let help = french(line);

@@ -164,7 +164,7 @@ fn moves_are_compared_with_the_best_known() {
     assert!(shown.contains("The shortest solution known takes "), "{shown}");
 }
 
-/// Commands that do not support so many cells say so, and none panics.
+/// Commands that do not support so many cells report it, and none of them panics.
 #[test]
 fn beyond_256_cells_every_command_answers_or_refuses() {
     let board = board("17x17");

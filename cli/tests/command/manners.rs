@@ -190,7 +190,7 @@ fn tables_stay_in_line_without_accents() {
 }
 
 /// The progress line shows the current time even while nothing new is found: the same solution and
-/// bound appear with several times. The search is endless; the test stops it.
+/// bound appear with different times. The search is endless; the test stops it.
 #[test]
 fn the_time_advances_while_nothing_is_found() {
     let board = "24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0";

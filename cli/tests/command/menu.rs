@@ -165,7 +165,7 @@ fn a_random_board_comes_again_with_its_seed() {
     assert!(asked_again.contains("invalid seed `ten`"), "{asked_again}");
 }
 
-/// By number and by name; the choice remains until another one.
+/// Choices by number and by name, which remain until the next choice.
 #[test]
 fn algorithm_and_heuristic_are_chosen_and_kept() {
     let mut session = menu(&[]);

@@ -89,7 +89,7 @@ mod on_a_terminal {
         assert_restored(&mut session, &before, 0);
     }
 
-    /// Every end of the game keeps the won games.
+    /// The won games are kept however the game ends.
     #[test]
     fn a_won_game_is_stored_on_disk() {
         let folder = tempfile::tempdir().unwrap();

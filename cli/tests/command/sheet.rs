@@ -85,7 +85,7 @@ fn bad_sheets_are_refused_in_one_message() {
     assert!(french.contains("le niveau easy a 691 grilles"), "{french}");
 }
 
-/// Every environment is closed, and braces are balanced: the checks that need no TeX.
+/// Checks that need no TeX: every environment is closed, and braces are balanced.
 #[test]
 fn latex_is_balanced() {
     for language in ["en", "fr"] {

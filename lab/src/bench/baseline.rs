@@ -148,8 +148,8 @@ impl TrialRecord {
         Ok(self)
     }
 
-    /// Returns the total ratios to the lines of the same boards. A trial that was stopped is
-    /// compared up to that point.
+    /// Returns the total ratios relative to the lines of the same boards. A stopped trial is
+    /// compared up to the point where it stopped.
     pub(super) fn ratios(&self, lines: &[TrialLine]) -> Ratios {
         let sum = |lines: &[TrialLine]| sum(lines.iter().map(parts));
         ratio(sum(lines), sum(&self.instances[..lines.len().min(self.instances.len())]))
@@ -157,7 +157,7 @@ impl TrialRecord {
 }
 
 impl TrialLine {
-    /// Returns the ratios of this line to the line of the same board in a baseline.
+    /// Returns the ratios of this line relative to the line of the same board in a baseline.
     pub(super) fn over(&self, before: &Self) -> Ratios {
         ratio(parts(self), parts(before))
     }

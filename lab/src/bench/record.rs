@@ -385,7 +385,7 @@ impl TrialLine {
 
 /// Returns the generated successors per second of the search's processor time, which is the
 /// search's share of the wall-clock time. Uses the wall clock if the processor time is unknown or
-/// zero. `None` if most of the time was preparation, which several threads may have shared.
+/// zero. `None` if most of the time was preparation, because several threads may have shared it.
 fn rate(counts: &Counts, times: &Times) -> Option<f64> {
     if times.preparation_ms > times.time_ms {
         return None;

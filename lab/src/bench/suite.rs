@@ -7,7 +7,7 @@
 //!   32×32, uniform             by n³: Parberry's method is expected to need 8/3 of it
 //! ```
 //!
-//! Uniform boards are the first that `taquin generate --size NxN --seed 42 --count …` draws.
+//! Uniform boards are the first ones drawn by `taquin generate --size NxN --seed 42 --count …`.
 
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,7 @@ pub enum Measure {
     DeepCubeA,
     /// Manhattan distance and linear conflicts of the start.
     Conflicts,
-    /// The side to the power of three.
+    /// The third power of the side.
     Cube,
 }
 
@@ -201,8 +201,8 @@ fn uniform(side: usize, count: usize) -> impl Iterator<Item = TrialBoard> {
     })
 }
 
-/// Returns the reference: an estimate for boards of up to 256 cells, else the side to the power of
-/// three.
+/// Returns the reference: an estimate for boards of up to 256 cells, else the third power of the
+/// side.
 fn measured_by(estimator: Option<&Estimator>, start: &Position) -> (Measure, u64) {
     match estimator {
         Some(estimator) => (Measure::Conflicts, estimator.of(start)),

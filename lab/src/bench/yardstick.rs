@@ -7,7 +7,7 @@
 
 use taquin_search::Cancel;
 
-/// Korf's first board; the goal has the blank first.
+/// Korf's first board, for the goal with the blank first.
 const BOARD: [u8; 16] = [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
 
 /// The depth at which the flag is read: subtrees below take milliseconds.
@@ -136,7 +136,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Returns the Manhattan distance of one tile; the blank has none.
+/// Returns the Manhattan distance of one tile, 0 for the blank.
 fn distance(tile: usize, cell: usize) -> i8 {
     let apart = (tile / 4).abs_diff(cell / 4) + (tile % 4).abs_diff(cell % 4);
     if tile == 0 { 0 } else { apart as i8 }

@@ -1,6 +1,6 @@
 //! Compares searches: every search on every board, with the same limits.
 //!
-//! A search that reaches a limit leaves a row with that result, and the next one begins. Rows are
+//! A search that reaches a limit gets a row with that result, and the next one begins. Rows are
 //! in the order of the boards, and for each board in the order of the searches.
 
 mod document;
@@ -209,7 +209,7 @@ pub struct Summary {
     pub solved: u64,
     /// Boards that it solved optimally, with a proof.
     pub optimal: u64,
-    /// Moves of the solutions. This and the following fields are over the solved boards; `None` if
+    /// Moves of the solutions. This field and the following ones cover the solved boards; `None` if
     /// there are none.
     pub cost: Option<Spread>,
     /// Expanded states.
@@ -223,7 +223,7 @@ pub struct Summary {
 }
 
 /// Runs every search on every board. The solver keeps tables from one search to the next; a [solver
-/// without a distance table](Solver::without_distance_table) gives the counts of a search of each
+/// without a distance table](Solver::without_distance_table) gives the counts of a search for each
 /// board.
 ///
 /// ```

@@ -46,7 +46,7 @@ impl GrowingTable {
         line
     }
 
-    /// Returns the columns that follow below, or the end of a document's table.
+    /// Returns the columns that continue below, or the end of a document's table.
     #[must_use]
     pub fn end(&self) -> String {
         let group = |group: &Vec<usize>| {

@@ -140,8 +140,8 @@ impl Latex {
     }
 }
 
-/// Returns `text` with commands for the characters that have a meaning in LaTeX or that its default
-/// fonts lack.
+/// Returns `text` with commands for characters that have a meaning in LaTeX or are missing from its
+/// default fonts.
 fn escape(text: &str) -> String {
     escaped(text, |c, out| match c {
         '\\' => out.push_str("\\textbackslash{}"),

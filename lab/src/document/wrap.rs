@@ -43,8 +43,8 @@ pub fn is_narrow(width: usize, column: usize) -> bool {
     width < column + LEAST_COLUMNS
 }
 
-/// Breaks each long line of `text` at spaces. The rest of a line continues below the last of its
-/// columns that is wide enough; columns are separated by two spaces.
+/// Breaks each long line of `text` at spaces. The rest of a line continues below its last column
+/// that is wide enough; columns are separated by two spaces.
 #[must_use]
 pub fn folded(text: &str, width: usize) -> String {
     text.split_inclusive('\n').map(|line| folded_line(line, width)).collect()

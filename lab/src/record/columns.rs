@@ -1,8 +1,8 @@
 //! Documents as rows of tables: a column has the name and the value of a field of the JSON.
 //!
-//! An answer writes its cells itself, because a batch has a row for each of many small boards; a test
-//! compares them with the JSON. All other documents become rows through [`Fields`], which needs only
-//! the names of the columns.
+//! An answer writes its cells directly, because a batch has a row for each of many small boards; a
+//! test compares them with the JSON. All other documents become rows through [`Fields`], which
+//! needs only the names of the columns.
 
 use super::{Record, Status};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use std::fmt::{Display, Write};
 use taquin_puzzle::notation::InstanceGoal;
 use taquin_search::{Count, StopReason};
 
-/// The name of a column, and what appends its cell to a line.
+/// The name of a column, and the function that appends its cell to a line.
 type Column = (&'static str, fn(&Record, &mut String));
 
 /// The columns of an answer before its counts.
@@ -108,7 +108,7 @@ fn write_value(line: &mut String, value: Option<impl Display>) {
     }
 }
 
-/// Appends a count: the same as [`write_value`], in less time.
+/// Appends a count, like [`write_value`] but faster.
 fn write_count(line: &mut String, mut count: u64) {
     let mut digits = [0; 20];
     let mut first = digits.len();

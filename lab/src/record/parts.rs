@@ -61,7 +61,7 @@ impl WrittenSlides {
     }
 }
 
-/// All optimal solutions, or why they are not known.
+/// All optimal solutions, or why they are unknown.
 ///
 /// ```
 /// use taquin_lab::record::Record;

@@ -44,7 +44,7 @@ pub struct Search {
     /// The number of threads; 0 means one for each core.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threads: Option<usize>,
-    /// The paths that a depth-first search left out, besides the move back.
+    /// The paths that a depth-first search left out besides the move back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pruning: Option<String>,
 }
@@ -61,8 +61,8 @@ impl Search {
         }
     }
 
-    /// Returns the requested search, with the default choices of an algorithm that is named. They
-    /// do not depend on the board, except the depth limit, which is then missing.
+    /// Returns the requested search, with the default choices of a named algorithm. These do not
+    /// depend on the board, except for the depth limit, which is left out.
     ///
     /// ```
     /// use taquin_lab::record::Search;

@@ -17,7 +17,7 @@ pub enum Scale {
     /// Twice the value is twice the length.
     #[default]
     Linear,
-    /// Ten times the value is one step more, for counts of different magnitudes.
+    /// Each step multiplies the value by ten, for counts of different magnitudes.
     Log,
 }
 
@@ -91,8 +91,8 @@ fn top_tick(most: f64) -> f64 {
     (most / step - 1e-9).ceil() * step
 }
 
-/// Returns how many whole numbers lie between labels, so that labels of a width fit when the
-/// numbers are `step` apart: 1, 2, 5, 10 …
+/// Returns the interval between labels, in whole numbers, so that labels of a width fit if numbers
+/// are `step` apart: 1, 2, 5, 10 …
 pub(super) fn label_every(step: f64, label: f64) -> usize {
     let numbers = (0..9).flat_map(|power| [1, 2, 5].map(|factor| factor * 10usize.pow(power)));
     numbers.into_iter().find(|&every| every as f64 * step >= label).unwrap_or(usize::MAX)

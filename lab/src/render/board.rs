@@ -76,7 +76,7 @@ pub(super) fn draw_board(
     svg.rect(class, Frame { left, top, width, height }, cell / 8.0);
     let (pad, gap) = (padding(cell), cell / 24.0);
     let digits = board.shape().largest_tile().to_string().len();
-    // Two digits are about as wide as one is high.
+    // Two digits are about as wide as one digit is high.
     let size = cell * if digits < 2 { 0.56 } else { 1.0 / (digits as f64 * 0.55 + 0.95) };
     for (index, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
         let (row, col) = board.shape().place_of(index);

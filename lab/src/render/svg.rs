@@ -4,7 +4,7 @@
 //! colours: a [`Theme`] is only a style sheet. Its rules apply to the class `tq`, so a picture may
 //! be part of a page.
 //!
-//! The output depends on the input alone: numbers are rounded to hundredths, and nothing is random.
+//! The output depends only on the input: numbers are rounded to hundredths, and no part is random.
 
 use std::fmt::Write;
 
@@ -234,7 +234,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// Replaces control characters by spaces; spaces without a line break stay.
+/// Replaces control characters by spaces; non-breaking spaces stay.
 pub(super) fn printable(c: char) -> char {
     match c {
         '\u{a0}' | '\u{202f}' => c,

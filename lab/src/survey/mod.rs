@@ -1,8 +1,8 @@
 //! Surveys of heuristics: whether a heuristic is admissible and consistent, how far its estimates
 //! are from the distances, and on which boards it exceeds other heuristics.
 //!
-//! On a small board every answer is certain: the exact distance of every board is a look-up
-//! ([`DistanceTable`]). On a larger one, random boards are solved optimally. One counter-example
+//! On a small board every answer is certain: a table has the exact distance of every board
+//! ([`DistanceTable`]). For larger boards, random ones are solved optimally. One counter-example
 //! refutes a property, but a sample without a counter-example proves nothing; [`Survey::is_whole`]
 //! distinguishes the two cases.
 //!
@@ -126,7 +126,7 @@ pub fn survey_all(
     whole(Tally::new(subject, solver, &limits)?, &subject.goal, &limits)
 }
 
-/// Returns the limits that apply to tables: the others are for each search.
+/// Returns the limits that apply to tables: the other limits are for single searches.
 fn without_searches(limits: &Limits) -> Limits {
     Limits { memory: limits.memory, cancel: limits.cancel.clone(), ..Limits::NONE }
 }

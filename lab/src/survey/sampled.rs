@@ -34,7 +34,7 @@ pub struct SampleOptions {
     pub limits: Limits,
 }
 
-/// How random boards were generated, and how many could be used.
+/// How random boards were generated, and how many of them could be used.
 ///
 /// ```
 /// # use taquin_lab::survey::{SampleOptions, Subject, survey_sample};

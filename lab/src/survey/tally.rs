@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position, Solver};
 use taquin_search::Limits;
 
-/// The known facts about a heuristic.
+/// The facts known about a heuristic.
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};

@@ -77,7 +77,7 @@ impl<'a> Tracer<'a> {
             formula: Formula::of(&answer.plan()),
             events: self.events,
         };
-        // A start that is the goal is never expanded.
+        // If the start is the goal, it is never expanded.
         if trace.nodes.list().is_empty() && answer.solution().is_some() {
             trace.nodes.root((0, 0), || answer.start.clone());
         }

@@ -4,8 +4,8 @@
 //! so there are two limits: steps are stored for a range of expansions only (for a table), and
 //! nodes up to a number (for a tree). Further steps and nodes are counted.
 //!
-//! A node does not store its board: the board of the root and the moves to the node give it, at a
-//! few bytes for each node.
+//! A node does not store its board: it follows from the board of the root and the moves to the
+//! node, which take a few bytes for each node.
 
 mod events;
 mod json;
@@ -208,7 +208,7 @@ pub const fn fate_name(fate: Fate) -> &'static str {
 
 impl Trace {
     /// Returns the line of the goal, which is popped but not expanded; `None` if the search ended
-    /// otherwise: between its two ends, or after a proof.
+    /// in another way: between its two ends, or after a proof.
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};

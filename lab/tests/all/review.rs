@@ -183,7 +183,7 @@ fn large_boards_at_an_exact_depth_and_honest_failure() {
     }
 }
 
-/// A search that weights its estimate, or counts slides, proves no number of moves.
+/// A search that weights its estimate or counts slides does not prove a number of moves.
 #[test]
 fn a_search_claims_only_what_it_proves() {
     let start: Position = "8 6 7 2 5 4 3 0 1".parse().unwrap();

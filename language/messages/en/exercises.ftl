@@ -54,7 +54,7 @@ sheet-heuristics =
     }
 sheet-heuristics-why = Which of the two is nearer to the true distance? Is either ever above it? How does that explain the last column?
 # $one (text), $other (text): the names of the estimates.
-sheet-heuristics-answer = Neither is above the true distance ({ $distance }): both are admissible. With { $other } the estimate is never below the one with { $one }, so it is at least as near, and every node that A* must expand with it, it must also expand with the other; nodes whose f equals the distance depend on ties.
+sheet-heuristics-answer = Neither is above the true distance ({ $distance }): both are admissible. The estimate of { $other } is never below that of { $one }, so it is at least as accurate. Every node that A* must expand with { $other }, it must also expand with { $one }; nodes whose f equals the distance depend on ties.
 sheet-column-move = move
 sheet-column-node = node
 sheet-column-step = step

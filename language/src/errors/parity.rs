@@ -44,7 +44,7 @@ fn counted(board: InversionCount) -> String {
     }
 }
 
-/// Returns the explanation by the permutation and the distance of the blank.
+/// Returns the explanation in terms of the permutation and the distance of the blank.
 #[must_use]
 pub fn permutation_explained(why: &Explanation) -> String {
     match spoken() {

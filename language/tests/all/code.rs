@@ -127,7 +127,7 @@ fn values(call: &str) -> BTreeSet<String> {
     names.filter(|name| !name.is_empty()).collect()
 }
 
-/// A call cut at its commas, up to its closing bracket.
+/// The parts of a call between its commas, up to its closing bracket.
 fn arguments(call: &str) -> Vec<String> {
     let (mut depth, mut quoted, mut arguments) = (0, false, vec![String::new()]);
     for c in call.chars() {

@@ -45,7 +45,7 @@ pub(crate) fn entries(language: &str) -> Entries {
         let resource = fluent_syntax::parser::parse(text.as_str())
             .unwrap_or_else(|(_, errors)| panic!("{language}/{section}.ftl: {errors:?}"));
         for entry in &resource.body {
-            // Terms and attributes would need rules of their own.
+            // Terms and attributes would need separate rules.
             let message = match entry {
                 ast::Entry::Message(message) if message.attributes.is_empty() => message,
                 ast::Entry::Message(_) | ast::Entry::Term(_) => panic!("{entry:?}"),

@@ -120,7 +120,7 @@ fn towers_take_twice_as_many_steps_as_moves() {
     }
 }
 
-/// Two balls a journey: for an even number n, 3n − 1 steps.
+/// Two balls per journey: 3n − 1 steps for an even number n.
 #[test]
 fn gripper_takes_three_steps_a_ball_less_one() {
     for balls in [2, 4, 6] {
@@ -170,7 +170,7 @@ fn a_board_of_the_wrong_parity_has_no_plan() {
     assert_eq!(report.stats.expanded, 360);
 }
 
-/// The estimate of the start alone excludes a goal that is unreachable even without deletes.
+/// The estimate of the start is enough to exclude a goal that is unreachable even without deletes.
 #[test]
 fn infinity_proves_that_no_plan_exists() {
     let problem =
@@ -211,7 +211,7 @@ fn depth_first_searches_plan_too() {
     assert_eq!(report.path().unwrap().cost, 6);
 }
 
-/// A long road that costs less than the short one; without a metric, steps count.
+/// A long road that costs less than the short one; without a metric, only steps count.
 #[test]
 fn costs_decide_if_the_problem_has_a_metric() {
     let domain = "(define (domain roads) (:requirements :action-costs)

@@ -32,7 +32,7 @@ impl Dice {
     }
 }
 
-/// The cheapest cost by trying everything: states are improved until none improves.
+/// The least cost by trying everything: states are improved until no state improves.
 fn cheapest(operators: &[Plain], start: &State, wanted: &State, unwanted: &State) -> Option<u64> {
     let mut costs = BTreeMap::from([(start.clone(), 0)]);
     loop {

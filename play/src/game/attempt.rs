@@ -23,7 +23,7 @@ pub enum Colours {
 }
 
 impl Colours {
-    /// All of them, in the order in which the game goes through them.
+    /// All of them, in the order in which the game cycles through them.
     pub const ALL: [Self; 4] = [Self::Home, Self::Rows, Self::Columns, Self::Fringe];
 
     /// Returns the name on the command line.

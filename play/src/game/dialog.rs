@@ -22,7 +22,7 @@ struct Refusal {
 }
 
 impl Game {
-    /// Opens a dialog. The player then no longer waits for a hint.
+    /// Opens a dialog. Then the player no longer waits for a hint.
     pub(super) fn open_dialog(&mut self, wanted: Wanted) {
         self.pending = None;
         self.notice.clear();
@@ -47,8 +47,8 @@ impl Game {
         self.asked = false;
     }
 
-    /// Accepts a text, or says why it does not fit. `agreed` is the seed of a board to draw, if the
-    /// player answered the question with yes.
+    /// Accepts a text, or shows why it does not fit. `agreed` is the seed of a board to draw, if
+    /// the player answered the question with yes.
     pub(super) fn take(&mut self, wanted: Wanted, text: String, agreed: Option<u64>) {
         let taken = match wanted {
             Wanted::Board => self.take_board(&text, agreed.is_some()),

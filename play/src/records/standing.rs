@@ -82,7 +82,7 @@ mod tests {
     fn averages_exclude_the_best_and_the_worst() {
         let rounds: Vec<Round> = [10, 90, 20, 30, 40, 30].map(round).into();
         let standing = Standing::of(rounds.iter());
-        // 10 and 90 go: 20, 30, 40; then 20 and 90: 30, 40, 30.
+        // 10 and 90 are excluded: 20, 30, 40; then 20 and 90: 30, 40, 30.
         let five = Averages { last: Some(33_333), best: Some(30_000) };
         assert_eq!((standing.of_five, standing.of_twelve), (five, Averages::default()));
         assert_eq!((standing.best, standing.mean), (Some(10_000), Some(36_667)));

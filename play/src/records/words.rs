@@ -85,7 +85,7 @@ fn class_name(round: &Round) -> String {
 }
 
 impl Records {
-    /// Returns the statistics of every class for people: the heads of a table and its rows.
+    /// Returns the statistics of every class for people: the headings of a table and its rows.
     #[must_use]
     pub fn statistics(&self) -> (Vec<String>, Vec<Vec<String>>) {
         let heads = vec![

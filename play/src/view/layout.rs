@@ -49,7 +49,7 @@ pub(super) struct BoardPlace {
 
 impl Plan {
     /// Returns a plan for a window; `None` if the window is too small. Two boards have a free
-    /// row above them. If they do not fit side by side, the first takes all the room.
+    /// row above them. If they do not fit side by side, the first takes all the space.
     pub(super) fn new(window: Rect, shape: Shape, two: bool) -> Option<Self> {
         let both = if two { Shape::new(shape.rows(), 2 * shape.cols() + 1).ok() } else { None };
         let less = Rect { height: window.height.saturating_sub(1), ..window };

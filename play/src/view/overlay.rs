@@ -47,7 +47,7 @@ fn boxed(area: Rect, buffer: &mut Buffer, title: &str, text: &str, low: bool) {
     let room = area.height - height;
     let y = area.y + if low { room.saturating_sub(1) } else { room / 2 };
     let place = Rect::new(area.x + (area.width - width) / 2, y, width, height);
-    // No text of the panel shows beside the box.
+    // No text of the panel is visible beside the box.
     Clear.render(Rect { x: area.x, width: area.width, ..place }, buffer);
     paragraph.block(block).render(place, buffer);
 }

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 # The number of boards in the smallest chunk: at least a few milliseconds of work.
 _LEAST = 4
-# Chunks submitted for each worker: one that runs, one that waits.
+# Chunks submitted for each worker: one running and one waiting.
 _AHEAD = 2
 # How often a chunk is run again if its worker dies.
 _RETRIES = 20

@@ -40,7 +40,7 @@ def workers(engine: Any) -> int:
 def pieces(
     count: int, workers: int, least: int, share: int = 4, most: int = 512
 ) -> Iterator[tuple[int, int]]:
-    """Yields ranges that cover 0..count and become smaller, so that all workers end together."""
+    """Yields ranges that cover 0..count and become smaller, so that all workers finish together."""
     first = 0
     while first < count:
         size = max(least, min(most, (count - first) // (workers * share)))

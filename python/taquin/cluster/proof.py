@@ -44,7 +44,7 @@ def _run_share(proof: Proof, first: int, end: int, until: float | None, memory: 
         share: Share = proof.share(first, end, time_limit=left, memory_limit=memory)
         return share
     except LimitReached:
-        # There was not enough time (or, without a time limit, memory) for the tables: no task is
+        # There was not enough time (or memory, without a time limit) for the tables, so no task is
         # finished.
         if until is None or time.time() < until:
             raise
@@ -64,7 +64,7 @@ def solve(
 ) -> Answer:
     """Proves an optimal solution on a cluster.
 
-    The proof of a board of 17 to 25 cells is divided if it takes more than seconds; any other
+    The proof of a board of 17 to 25 cells is divided if it takes more than a few seconds; any other
     board is solved on this machine. A limit stops the proof: the answer then has the bound that was
     proven.
 
@@ -125,7 +125,7 @@ def _answered(answer: Answer, told: Callable[[Progress], object] | None, begin: 
 
 
 class _Limits:
-    """The rest of the limits while the proof runs."""
+    """The remaining limits while the proof runs."""
 
     def __init__(self, begin: float, options: Mapping[str, Any]) -> None:
         time_limit = options.get("time_limit")

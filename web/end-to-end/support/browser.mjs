@@ -26,7 +26,7 @@ const FLAGS = [
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
-/** The browser without windows, if installed, takes a fifth less time. */
+/** The headless browser, if installed, takes a fifth less time. */
 const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell"].find(
   (path) => path && existsSync(path),
 );

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import bundled from "playwright-core/lib/utilsBundle";
 
-/** Node has its own WebSocket from version 22 on. */
+/** Node has WebSocket since version 22. */
 const Socket = globalThis.WebSocket ?? bundled.ws;
 
 /** The path of the browser, or undefined if it is not installed. */

@@ -5,7 +5,7 @@
 /** The factor of the type size in the projector view, by which charts grow. */
 export const zoom = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-/** Powers of ten from 1 up to the first that is not below `most`. */
+/** Powers of ten from 1 up to the first one that is not below `most`. */
 export function decades(/** @type {number} */ most) {
   const powers = [1];
   while (powers[powers.length - 1] < most) powers.push(powers[powers.length - 1] * 10);
@@ -23,7 +23,7 @@ export function rounds(/** @type {number} */ most, count = 5) {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
 }
 
-/** A power of ten written short enough for an axis: 1, 10, 100, 1,000, 10⁴… */
+/** A power of ten in a form short enough for an axis: 1, 10, 100, 1,000, 10⁴… */
 export function power(/** @type {number} */ value, /** @type {(value: number) => string} */ written) {
   const exponent = Math.round(Math.log10(value));
   if (exponent <= 3) return written(value);

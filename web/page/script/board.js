@@ -4,14 +4,14 @@
  *   cells   a fixed grid for keyboard and screen reader, with one cell in the tab order
  *   tiles   the visible layer: one element for each tile, which glides from cell to cell
  *
- * so that a tile keeps its element while it moves, and the grid keeps its order. The
- * component keeps no state: it shows a board and asks for moves.
+ * so that a tile keeps its element while it moves, and the grid keeps its order. The component has no state:
+ * it shows a board and reports the requested moves.
  *
  *   const view = createBoard({ sayLabel: message("…"), onMoves: (letters) => … });
  *   view.show(board, goalBoard);
  *   view.mark(svgLayer);       // an overlay in cell units, see marks.js
  *
- * Keys: arrows slide a tile that way, with Shift or Ctrl they move the focus, Enter and space slide
+ * Keys: arrows slide a tile in that direction, with Shift or Ctrl they move the focus, Enter and space slide
  * the focused tile (and all between it and the blank). Fingers and mice click, drag or swipe.
  */
 

@@ -4,7 +4,7 @@
  *   el("button", { class: "plain", say: message("page-solve"), onclick: solve }, icon("play"))
  *
  * A property that begins with `on` is a listener; `say`, `sayTitle`, `sayLabel` and `sayPlaceholder` name
- * messages; `text` is a text, or a function that is called again when the language changes; `dataset` and
+ * messages; `text` is a string, or a function that is called again when the language changes; `dataset` and
  * `style` are objects (the page's policy forbids the attribute `style`, not the object); the others are
  * attributes: `true` gives an empty attribute; `false`, `null` and `undefined` give none.
  */

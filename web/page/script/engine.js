@@ -36,7 +36,7 @@ export function compiledModule() {
   return compiled;
 }
 
-/** The page must also work if the server sends no type for .wasm. */
+/** The page must also work if the server does not send a type for .wasm. */
 async function compile(/** @type {URL} */ address, /** @type {(share: number) => void} */ onPart) {
   const response = counted(await fetch(address), onPart);
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);

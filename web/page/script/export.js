@@ -17,7 +17,7 @@ export const takeAway = (...actions) =>
     el("div", { class: "actions" }, ...actions),
   );
 
-/** Saves `text` as a file; its ending chooses its type. */
+/** Saves `text` as a file, whose type follows from its extension. */
 export function download(/** @type {string} */ name, /** @type {string} */ text) {
   const ending = /** @type {keyof typeof TYPES} */ (name.slice(name.lastIndexOf(".") + 1));
   downloadBlob(name, new Blob([text], { type: `${TYPES[ending]};charset=utf-8` }));

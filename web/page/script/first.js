@@ -26,7 +26,7 @@
   }
 
   // The rest is loaded when the board is drawn and the styles of the rooms are loaded, because rooms mounted
-  // without styles would jump. A hidden page draws nothing and does not wait.
+  // without styles would jump. A hidden page does not draw, so it does not wait.
   const later = () =>
     document.body.append(/** @type {HTMLTemplateElement} */ (document.getElementById("later")).content);
   addEventListener("load", () => {

@@ -3,7 +3,7 @@
  * mounted when it is first entered, and stays mounted.
  *
  * @typedef {{state: typeof import("./state.js"), searcher: Searcher, catalogue: import("./engine.js").Catalogue,
- *   untouched: () => boolean}} App `untouched`: whether no board was chosen yet
+ *   untouched: () => boolean}} App `untouched`: whether no board has been chosen yet
  */
 
 import "./declared.js";

@@ -23,7 +23,7 @@ export function startMasthead(/** @type {App} */ app) {
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /**
- * Skips to the board if the room has one. The state owns the address after `#`, so the link must not change
+ * Skips to the board, if the room has one. The state owns the address after `#`, so the link must not change
  * it.
  */
 function skip(/** @type {Event} */ event) {
@@ -70,7 +70,7 @@ function startLanguage(/** @type {App} */ { state }) {
   show();
 }
 
-/** Tabs with the usual behaviour: arrow keys move among them. */
+/** Tabs with the usual behaviour: arrow keys move between them. */
 function startTabs(/** @type {App} */ { state }) {
   const tabs = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[role=tab]"))];
   const show = () => {

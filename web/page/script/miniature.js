@@ -1,6 +1,6 @@
 /**
- * A board as a small drawing, for lists, trees and choosers: it scales to its box, and describes the board
- * for screen readers.
+ * A board as a small drawing, for lists, trees and selection lists: it scales to its box, and describes the
+ * board for screen readers.
  */
 
 import { svg } from "./dom.js";

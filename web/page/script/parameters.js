@@ -57,8 +57,8 @@ export const whole = (
 });
 
 /**
- * A board: rows joined by `/`, tiles by `,`, as in 1,2,3/4,5,6/7,8,0. Reading it needs no module, so a shared
- * board is shown at once.
+ * A board: rows joined by `/`, tiles by `,`, as in 1,2,3/4,5,6/7,8,0. Reading it does not need the module, so
+ * a shared board is shown at once.
  * @returns {Parameter<import("./engine.js").Board>}
  */
 export const board = (/** @type {import("./engine.js").Board} */ usual) => ({

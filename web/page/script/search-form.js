@@ -1,5 +1,5 @@
 /**
- * Algorithm, heuristic, weight and tie-breaking: a chooser that any room can use. Options that an algorithm
+ * Algorithm, heuristic, weight and tie-breaking: a form that any room can use. Options that an algorithm
  * does not use are disabled.
  *
  *   const form = createSearchForm({ algorithms: ["astar", …], onChange: (choice) => … });

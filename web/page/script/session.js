@@ -1,7 +1,7 @@
 /**
  * The session of the room Solve: a board with its history, a search, an answer, and the position in it. The
- * board, the goal and the step are in the state of the page; this module adds what a link cannot contain. Its
- * views listen:
+ * board, the goal and the step are in the state of the page; this module adds the data that a link cannot
+ * contain. Its views listen:
  *
  *   session.listen(() => …);      after every change
  *

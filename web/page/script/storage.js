@@ -1,6 +1,6 @@
 /**
  * The browser's storage for the page, as JSON: `kept` until it is removed, `ofTab` until the tab is closed,
- * also after a reload. The page also works in a browser without storage.
+ * even after a reload. The page also works in a browser without storage.
  */
 
 /** @param {() => Storage} store a function, because a browser may refuse access to it */

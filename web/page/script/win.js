@@ -51,7 +51,7 @@ export function createWin({ state }, { onAgain, more = [] }) {
     ),
   );
 
-  /** The result, and a link to the board as it was. */
+  /** The result, and a link to the board from which the game began. */
   const sharedOf = (/** @type {Win} */ { board, goal, moves, milliseconds, hints = 0 }) =>
     `${say("page-win-shared", { moves, hints, time: clock(milliseconds) })} ${state.link({ board, goal, step: 0, solved: false })}`;
 

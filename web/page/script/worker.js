@@ -3,8 +3,8 @@
  * reports progress at most twelve times a second, and every milestone. To cancel, the page ends the whole
  * worker (searcher.js).
  *
- * Learned weights are files of the page, fetched when a search would use them: a first answer, which needs
- * none, is found while they are fetched.
+ * Learned weights are files of the page, fetched when a search would use them; a first answer without weights
+ * is found in the meantime.
  */
 
 import { initSync } from "../taquin_web.js";
@@ -62,7 +62,7 @@ self.onmessage = async ({ data }) => {
   }
 };
 
-/** Fetches the weights that a request would use, if any; tells the page if they cannot be fetched.
+/** Fetches the weights that a request would use, if any; notifies the page if they cannot be fetched.
  * @param {string} request @param {number} number @param {() => void} meanwhile */
 async function fetchWeights(request, number, meanwhile = () => {}) {
   const file = wasm.missing_weights(request);

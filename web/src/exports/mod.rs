@@ -1,4 +1,4 @@
-//! The functions that the page calls, each a line or two around the modules that do it.
+//! The functions that the page calls: each is a thin wrapper of a function in another module.
 
 mod bench;
 mod columns;

@@ -111,7 +111,7 @@ pub fn random_board(rows: usize, cols: usize, seed: &str, goal: &str) -> String 
     answered(boards::random_board(rows, cols, seed, goal))
 }
 
-/// Any text is a seed: its bytes by the rule of Fowler, Noll and Vo.
+/// Any text is a seed, by the FNV hash of its bytes (Fowler, Noll and Vo).
 fn seed_of(text: &str) -> u64 {
     let fold = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, fold)

@@ -162,7 +162,7 @@ fn refuse_hand_ins(folder: &Path, args: &ReviewArgs) -> Result<(), Failure> {
     Err(Failure::said(Kind::File, |language| say_in!(language, "class-feedback-among", folder)))
 }
 
-/// The path without links, or from the root if there is no such folder yet.
+/// The path without links; the absolute path if the folder does not exist yet.
 fn resolved(path: &Path) -> PathBuf {
     let found = path.canonicalize().or_else(|_| std::path::absolute(path));
     found.unwrap_or_else(|_| path.to_owned())

@@ -167,7 +167,7 @@ fn is_left_by_system(path: &Path) -> bool {
     name.is_none_or(|name| name.starts_with(['.', '~']) || LEFT_BY_SYSTEMS.contains(&name.as_str()))
 }
 
-/// Returns the name in `Ada Lovelace_1234_assignsubmission_file_`, a folder or file of Moodle.
+/// Returns the name in `Ada Lovelace_1234_assignsubmission_file_`, a folder or file from Moodle.
 fn without_submission(name: &str) -> &str {
     let Some((before, _)) = name.split_once("_assignsubmission_") else { return name };
     before.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('_')

@@ -39,7 +39,7 @@ pub struct ComparisonChart {
     pub scale: Scale,
     /// How values are written.
     pub numerals: Numerals,
-    /// The names of the series; their bars follow each other in every row.
+    /// The names of the series, in the order of their bars in each row.
     pub series: Vec<String>,
     /// The rows, drawn from the top.
     pub rows: Vec<ComparisonRow>,

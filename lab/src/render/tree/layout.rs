@@ -76,7 +76,7 @@ fn mirror(outline: &Outline) -> Outline {
     outline.iter().map(|&(left, right)| (-right, -left)).collect()
 }
 
-/// Widens an outline by another one at an offset.
+/// Extends an outline by another one at an offset.
 fn include(outline: &mut Outline, other: &Outline, offset: f64) {
     for (row, &(left, right)) in other.iter().enumerate() {
         let (left, right) = (left + offset, right + offset);
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn small_subtrees_between_large_ones_are_spread_evenly() {
-        // A root with five children; the first and the last are wide one row further down.
+        // A root with five children; the first and the last one are wide one row further down.
         let mut parents = vec![None];
         parents.extend([Some(0); 5]);
         parents.extend([Some(1); 7]);

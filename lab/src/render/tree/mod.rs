@@ -81,7 +81,7 @@ pub struct SearchTree {
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
     /// Its number, by which children name their parent. If several nodes share a number (a dropped
-    /// duplicate and the original state), it means the first.
+    /// duplicate and the original state), the number means the first of them.
     pub id: u64,
     /// The number of its parent, which is earlier in the list.
     pub parent: Option<u64>,
@@ -167,7 +167,7 @@ impl SearchTree {
         self.as_written(self.formula.written(node.g, node.h))
     }
 
-    /// Returns a text without words, with its numbers in the language of the picture.
+    /// Returns a text without words, whose numbers are in the language of the picture.
     fn as_written(&self, text: String) -> String {
         text.replace('.', &self.words.numerals.point.to_string())
     }

@@ -322,7 +322,7 @@ fn draw_mark(svg: &mut Svg, tree: &SearchTree, look: Look, node: &TreeNode, (x, 
     }
 }
 
-/// Draws the number of an expansion on a disc or, if it is long, on a lozenge that extends away
+/// Draws the number of an expansion on a disc or, if it is long, on a wider shape that extends away
 /// from the board.
 fn draw_badge(svg: &mut Svg, (x, y): Point, order: u64) {
     let text = order.to_string();

@@ -29,7 +29,7 @@ import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
 import { createTreeView } from "./watch/tree-view.js";
 
-/** During fast playback, the parts beside the tree are updated at this interval in milliseconds. */
+/** During fast playback, the parts beside the tree are updated at this interval, in milliseconds. */
 const READING = 250;
 /** Playback is fast from this many steps per second. */
 const FLYING = 10;

@@ -24,7 +24,7 @@ export const darkness = (/** @type {number} */ boards, /** @type {number} */ mos
  */
 export function drawMap(survey, { across, up }, pixels, words) {
   const width = pixels / zoom();
-  // The picture fits on one screen, below its choosers.
+  // The picture fits on one screen, below its selection lists.
   const height = Math.round(Math.min(width * 0.8, 620, Math.max(innerHeight / zoom() - 360, 300)));
   const [columns, rows] = [across + 1, up + 1];
   const [wide, tall] = [(width - BOX.left - BOX.right) / columns, (height - BOX.top - BOX.bottom) / rows];

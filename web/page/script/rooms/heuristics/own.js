@@ -87,7 +87,7 @@ export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
 
 /**
  * A* from a board: ties go to the smaller g, then to the oldest state; closed states are reopened. A node is
- * a number: the start is 0, and each state that is generated, known or not, is the next.
+ * a number: the start is 0, and each generated state, known or not, gets the next number.
  * @typedef {{onExpand?: (node: number, open: number, closed: number) => void, onGenerate?: (parent: number, way: number, board: number, g: number) => void}} Hearing
  * @param {Parts} parts @param {Uint16Array} estimates @param {number} start @param {Hearing} hearing
  */
@@ -186,7 +186,7 @@ export function recordWith(parts, estimates, start) {
   let blank = "";
   for (let node = goal; node > 0; node = parent[node]) blank = "UDLR"[action[node]] + blank;
   series.push(counts.expanded, counts.generated, counts.max_stored);
-  // If the estimate is too high for some board, A* proves nothing.
+  // If the estimate is too high for some board, A* does not prove anything.
   const proves = estimates.every((estimate, board) => estimate <= parts.distance[board]);
   const cost = moves < 0 ? null : moves;
   const answer = /** @type {const} */ ({

@@ -54,7 +54,7 @@ export function createSurveys(onChange) {
     for (const [key, cancel] of running) if (!wanted.includes(key)) cancel();
   }
 
-  /** A refusal is in the language of its time, so the survey is requested again. */
+  /** A refusal is in the language of that moment, so the survey is requested again. */
   function forgetRefusals() {
     for (const [key, { kind }] of known) if (kind === "refused") known.delete(key);
   }

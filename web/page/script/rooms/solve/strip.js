@@ -7,7 +7,7 @@ import { spelled } from "../../engine.js";
 import { standaloneSvg } from "../../export.js";
 import { miniature } from "../../miniature.js";
 
-/** The number of boards side by side; the space of one, in cells, with a margin and a line of text. */
+/** The number of boards side by side; the size of one in cells, including a margin and a line of text. */
 const [MOST_ACROSS, MARGIN, LINE] = [6, 0.5, 0.7];
 
 /** Longer solutions would take too many pages. */

@@ -16,8 +16,8 @@ import { Cancelled, Searcher } from "../../searcher.js";
 import { filmOf } from "./moment.js";
 
 /**
- * The number of recorded nodes, enough for all of 3×3; the expansions after which the record is full or the
- * search is depth-first; and the expansions after which a search is given up.
+ * Limits of a record: its nodes, enough for all of 3×3; the expansions of a depth-first search or after the
+ * record is full; and all expansions.
  */
 export const MOST_NODES = 500_000;
 const FULL = 200_000;

@@ -34,8 +34,8 @@ export function lives(
     const node = events[at] >= 0 ? events[at] : -1 - events[at];
     if (events[at] >= 0) {
       if (taken[node] === NEVER) taken[node] = at;
-      // The root of a later iteration appears when it is entered; the roots of two ends exist from the
-      // beginning.
+      // The root of a later iteration appears when the iteration begins; the roots of both ends exist from
+      // the beginning.
       if (parent[node] < 0 && !twoEnded) born[node] = at - 1;
       continue;
     }

@@ -1,6 +1,6 @@
 /**
  * A recorded search at any moment. A moment is a number of events; columns computed once from the record
- * answer every question about a moment in constant time, so scrubbing costs the same everywhere. This module
+ * describe any moment in constant time, so moving to any moment takes the same time. This module
  * uses no elements and no messages.
  *
  * A step is an expansion with its successors; in fine mode every event is a step. If a search was recorded to

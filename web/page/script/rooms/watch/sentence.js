@@ -64,7 +64,7 @@ function chosenOf(/** @type {Now} */ { replay, order, formula, moment, boards },
   return tied ? say("page-watch-chosen-tie", values) : say("page-watch-chosen", values);
 }
 
-/** A depth-first search goes one level down, or first up. */
+/** A depth-first search goes one level down, perhaps after going up. */
 function downOf(/** @type {Now} */ { replay, formula, moment, boards }, /** @type {number} */ node) {
   const { parent, action } = replay.recording;
   const step = replay.expandedBy(moment);

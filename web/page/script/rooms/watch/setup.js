@@ -17,7 +17,7 @@ import { searchOf } from "./recorder.js";
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("./recorder.js").Phase} Phase */
 
-/** Most records are complete before a user could read a message about them. */
+/** Most records are complete before a user can read a message about them. */
 const PATIENCE = 200;
 
 /** @param {App} app @param {{record: () => void, cancel: () => void}} acts */

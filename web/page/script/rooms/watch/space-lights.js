@@ -1,6 +1,7 @@
 /**
  * The boards of a small space that are lit at a moment. The events that first generate and first expand each
- * board are found once; a change of the moment then updates only the boards between, forwards or backwards.
+ * board are found once; a change of the moment then updates only the boards in between, forwards or
+ * backwards.
  */
 
 export const [UNSEEN, GENERATED, EXPANDED] = [0, 1, 2];

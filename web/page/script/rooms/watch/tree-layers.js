@@ -1,8 +1,8 @@
 /**
- * The whole tree at a moment, in layers: depth goes down, and every subtree is as wide as it has leaves at
- * this moment. It is laid out again at each step, so that it fills its frame with sixty nodes or sixty
- * thousand; the two axes have separate scales. If nodes have less than a few pixels, each pixel shows the
- * most important of its nodes.
+ * The whole tree at a moment, in layers: depth goes down, and the width of a subtree is its number of leaves
+ * at this moment. It is laid out again at each step, so that it fills its frame with sixty or with sixty
+ * thousand nodes; the two axes have separate scales. If nodes have less than a few pixels, each pixel shows
+ * the most important of its nodes.
  *
  * @typedef {import("./tree-nodes.js").Scene} Scene
  * @typedef {import("./tree-shape.js").Layout} Layout

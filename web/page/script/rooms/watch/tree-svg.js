@@ -1,6 +1,6 @@
 /**
  * The tree as a picture file: boards, signs and lines as on the canvas, in the colours of the scene. A very
- * large tree is drawn as signs without boards, and only its first few thousand nodes are drawn.
+ * large tree is drawn as signs without boards, limited to its first few thousand nodes.
  */
 
 import { edgeOf, signOf } from "./tree-nodes.js";
