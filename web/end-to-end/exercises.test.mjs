@@ -208,7 +208,7 @@ inBrowser(
 inBrowser("a link for a class has no answers and never shows them", async ({ page, open, visitor }) => {
   await open(link(KEY, "&exercises-name=Ada"));
   await settled(page, "exercises");
-  await press(page, "Copy a link for a class, which never shows the answers");
+  await press(page, "Copy a link for a class, without the answers");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.doesNotMatch(copied, /exercises-(answers|name|attempts|marked)/);
   const student = await visitor();

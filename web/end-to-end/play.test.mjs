@@ -109,12 +109,12 @@ inBrowser("a game from a link or with hints is not a record", async ({ page, ope
   await page.locator(`${SHOWN} .cell`).nth(8).click();
   await reads(winOf(page).locator("h3"), /^Solved in 4 moves, \d+:\d\d, with 1 hint$/);
   await reads(winOf(page).locator("p"), "The shortest solution takes 2, 2 fewer than yours.");
-  await reads(page.locator(".play-note"), /^This game is no record/);
+  await reads(page.locator(".play-note"), /^This game cannot be a record/);
   await winOf(page).getByRole("button", { name: "Play again" }).click();
   await gameSees(page, NEARLY);
   await slide(page, "RR");
   await reads(winOf(page).locator("p"), "No solution is shorter: yours is optimal.");
-  await reads(page.locator(".play-note"), /^This game is no record/);
+  await reads(page.locator(".play-note"), /^This game cannot be a record/);
   assert.equal(await recordOf(page), null);
 });
 
@@ -147,7 +147,7 @@ inBrowser("the first game on a random board is a record, which can be forgotten"
   // A player who knows the board is faster, so this is not a record.
   await winOf(page).getByRole("button", { name: "Play again" }).click();
   await slide(page, moves);
-  await reads(page.locator(".play-note"), /^This game is no record/);
+  await reads(page.locator(".play-note"), /^This game cannot be a record/);
   assert.equal(await recordOf(page), kept);
   await page.reload();
   await reads(best, /^Best here: /);
@@ -164,7 +164,7 @@ inBrowser("a board whose solution was seen in another room is not a record", asy
   await page.locator("#room-solve .headline").waitFor();
   await backTo(page);
   await slide(page, moves);
-  await reads(page.locator(".play-note"), /^This game is no record/);
+  await reads(page.locator(".play-note"), /^This game cannot be a record/);
   assert.equal(await recordOf(page), null);
 });
 
