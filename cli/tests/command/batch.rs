@@ -123,7 +123,7 @@ fn an_interrupted_batch_reports_the_boards_it_tried() {
     assert_eq!(ended.status.code(), Some(130));
     assert_eq!(shown, "LDRR\n-\n");
     assert_eq!(notes.matches("interrupted").count(), 2, "{notes}");
-    assert!(notes.contains("interrupted, 999 left"), "{notes}");
+    assert!(notes.contains("interrupted, 999 not started"), "{notes}");
 }
 
 #[test]

@@ -582,7 +582,7 @@ fn files_that_are_not_hand_ins_get_no_mark() {
     let students: Vec<String> = who_and_file(&csv).into_iter().map(|(who, _)| who).collect();
     assert_eq!((students, code), (["ada", "bob", "cyd", "empty"].map(str::to_owned).into(), 2));
     let skipped = ".DS_Store, Thumbs.db, __MACOSX, desktop.ini, photo.jpg";
-    assert!(notes.contains(&format!("no hand-ins: {skipped}")), "{notes}");
+    assert!(notes.contains(&format!("not hand-ins: {skipped}")), "{notes}");
     assert!(notes.contains("bob.docx` is a Word document: save it as plain text"), "{notes}");
     assert!(notes.contains("cyd.pdf` is a PDF: copy the answers"), "{notes}");
     // The same for moves alone, without names and numbers.
