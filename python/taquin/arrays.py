@@ -296,7 +296,7 @@ def solve_many(
 ) -> Answers:
     """Solves many boards on several threads.
 
-    A board without a solution is an answer among the others.
+    A board without a solution does not raise an exception.
 
     Args:
         boards: an array of n × rows × cols, or boards of any sizes.

@@ -6,7 +6,7 @@ use taquin_puzzle::{
 };
 use taquin_search::{GoalTest, Limits, Ratio};
 
-/// The most nodes that a printed algorithm expands: some runs do not end.
+/// The maximum number of nodes that a printed algorithm expands, because some runs do not end.
 const MOST: usize = 5000;
 
 /// A printed algorithm beside A* on the same board.

@@ -144,7 +144,8 @@ pub struct Fit {
 pub struct Compared {
     /// The states of the program.
     pub theirs: Vec<Visit>,
-    /// As many states of the requested search, with their values.
+    /// The first states of the requested search, one for each state of the program, with their
+    /// values.
     pub ours: Vec<Place>,
     /// The requested search, compared with them.
     pub asked: Side,

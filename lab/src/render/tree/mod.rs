@@ -59,7 +59,7 @@ pub struct SearchTree {
     pub most: usize,
     /// How the search computes f.
     pub formula: Formula,
-    /// The number of nodes that the list lacks.
+    /// The number of nodes that are missing from the list.
     pub unlisted: u64,
     /// The words in the picture.
     pub words: TreeWords,
