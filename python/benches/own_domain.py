@@ -1,10 +1,12 @@
-"""Compares A* over user-defined states: taquin, simpleai, aima3 and a short loop, on the same boards.
+"""Compares A* over user-defined states: taquin, simpleai, aima3 and a short loop, on the same boards,
+and taquin and a short loop on graphs in a dictionary, whose successors take next to no time.
 
 The Python functions of the domain are the same for all four. simpleai and aima3 (the code of the
 book AIMA) are installed with pip, and are left out if they are missing.
 """
 
 import heapq
+import random
 import time
 
 import taquin
@@ -96,7 +98,51 @@ def by_lean_loop(start):
     return None
 
 
+def by_tuples(start, successors, is_goal, estimate):
+    """Runs A* with a dictionary, a set and a heap of tuples."""
+    reached, closed, frontier = {start: 0}, set(), [(estimate(start), 0, start)]
+    while frontier:
+        _, g, state = heapq.heappop(frontier)
+        if is_goal(state):
+            return g
+        if state in closed:
+            continue
+        closed.add(state)
+        for following, step in successors(state):
+            cost = g + step
+            if following not in reached or cost < reached[following]:
+                reached[following] = cost
+                heapq.heappush(frontier, (cost + estimate(following), cost, following))
+    return None
+
+
+def compare_graphs():
+    draw, side, nodes = random.Random(1), 250, 60_000
+    random_graph = {n: [(draw.randrange(nodes), draw.randint(1, 19)) for _ in range(5)] for n in range(nodes)}
+    near = lambda x, y: ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+    cells = {(x, y): draw.randint(1, 5) for x in range(side) for y in range(side)}
+    grid = {cell: [(to, cells[to]) for to in near(*cell) if to in cells] for cell in cells}
+    corner = (side - 1, side - 1)
+    manhattan = lambda cell: 2 * side - 2 - sum(cell)
+    for name, start, graph, goal, estimate in (
+        ("random graph", 0, random_graph, nodes - 1, None),
+        ("grid", (0, 0), grid, corner, None),
+        ("grid with an estimate", (0, 0), grid, corner, manhattan),
+    ):
+        seconds = [float("inf")] * 2
+        for _ in range(5):
+            begin = time.process_time()
+            own = search.astar(start, graph.__getitem__, goal.__eq__, estimate).cost
+            middle = time.process_time()
+            peer = by_tuples(start, graph.__getitem__, goal.__eq__, estimate or (lambda state: 0))
+            taken = (middle - begin, time.process_time() - middle)
+            seconds = [min(pair) for pair in zip(seconds, taken)]
+            assert own == peer
+        print(f"{name}: {seconds[0] * 1000:.0f} ms, a short loop {seconds[1] / seconds[0]:.1f} times")
+
+
 if __name__ == "__main__":
+    compare_graphs()
     taken = {}
     for search_by in (by_taquin, by_simpleai, by_aima3, by_lean_loop):
         begin = time.perf_counter()

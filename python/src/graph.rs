@@ -7,7 +7,7 @@ use crate::errors::invalid;
 use crate::options::{Amount, LIMITS, written};
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyFloat, PyInt, PyList, PyString};
+use pyo3::types::{PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
 use std::cell::{Cell, RefCell};
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU64;
@@ -72,10 +72,13 @@ struct Domain<'py> {
     cost: Option<Real>,
     /// Whether a cost or an estimate was fractional.
     fractions: Cell<bool>,
+    /// Whether a step had an action.
+    actions: Cell<bool>,
 }
 
 /// The message for a plain successor state without a step cost.
-const PAIRS: &str = "successors must return pairs (state, cost), or states alone with cost=1";
+const STEPS: &str = "successors must return pairs (state, cost) or triples (state, cost, action), or \
+                     states alone with cost=1";
 
 impl<'py> Domain<'py> {
     /// Reads a cost or an estimate. Each number is stored as the float that equals it, so that only
@@ -98,12 +101,10 @@ impl<'py> Domain<'py> {
 
     /// Reads an int or a float; `None` if the value is neither.
     fn plain(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<Option<f64>> {
-        if let Ok(float) = value.cast::<PyFloat>() {
-            self.fractions.set(true);
-            return Ok(Some(float.value()));
-        }
         if !value.is_instance_of::<PyInt>() {
-            return Ok(None);
+            let float = value.cast::<PyFloat>().ok();
+            self.fractions.set(self.fractions.get() || float.is_some());
+            return Ok(float.map(|float| float.value()));
         }
         match value.extract::<i64>() {
             Ok(whole) if whole.unsigned_abs() <= EXACT => Ok(Some(whole as f64)),
@@ -125,9 +126,13 @@ impl<'py> Domain<'py> {
         if let Some(cost) = self.cost {
             return Ok((State::new(item)?, cost));
         }
-        let pair = item.extract::<(Bound<'py, PyAny>, Bound<'py, PyAny>)>();
-        let (state, cost) = pair.map_err(|_| PyTypeError::new_err(PAIRS))?;
-        Ok((State::new(state)?, self.number(&cost, "the cost of a step")?))
+        let parts = item.cast::<PyTuple>().ok();
+        let Some(parts) = parts.filter(|parts| (2..=3).contains(&parts.len())) else {
+            return Err(PyTypeError::new_err(STEPS));
+        };
+        self.actions.set(self.actions.get() || parts.len() == 3);
+        let cost = self.number(&*parts.get_borrowed_item(1)?, "the cost of a step")?;
+        Ok((State::new(parts.get_item(0)?)?, cost))
     }
 
     fn successors(&self, state: &State<'py>) -> Vec<(State<'py>, Real)> {
@@ -136,10 +141,12 @@ impl<'py> Domain<'py> {
         }
         let listed = || {
             let told = self.successors.call1((&state.object,))?;
-            let steps = told.try_iter()?.map(|item| self.step(item?));
             // An infinite cost means that there is no such step.
             let possible = |step: &PyResult<(_, Real)>| !matches!(step, Ok((_, cost)) if *cost == Real::INFINITY);
-            steps.filter(possible).collect::<PyResult<Vec<_>>>()
+            match told.cast_exact::<PyList>() {
+                Ok(list) => list.iter().map(|item| self.step(item)).filter(possible).collect(),
+                Err(_) => told.try_iter()?.map(|item| self.step(item?)).filter(possible).collect(),
+            }
         };
         kept(listed())
     }
@@ -189,6 +196,8 @@ struct Told {
     depth_bound: u64,
     /// How many expansions to record.
     trace: usize,
+    /// The function that hears of each event and may end the search.
+    visit: Option<Py<PyAny>>,
 }
 
 impl Told {
@@ -220,6 +229,7 @@ impl Told {
             max_states: states("max_states")?.map_or(100_000, NonZeroU64::get),
             depth_bound: count("depth_bound")?.unwrap_or(u64::MAX),
             trace: count("trace")?.unwrap_or(0) as usize,
+            visit: get("visit")?.map(Bound::unbind),
         })
     }
 
@@ -231,17 +241,19 @@ impl Told {
 /// The options that a search takes besides the limits.
 fn taken(algorithm: &str) -> &'static [&'static str] {
     match algorithm {
-        "astar" => &["trace", "weight", "tie"],
-        "ucs" | "greedy" => &["trace", "tie"],
-        "anytime" => &["trace", "weight"],
-        "beam" => &["trace", "beam_width"],
-        "dfs" => &["trace", "depth_bound"],
-        "smastar" => &["trace", "max_states"],
+        "astar" => &["trace", "visit", "weight", "tie"],
+        "ucs" | "greedy" => &["trace", "visit", "tie"],
+        "anytime" => &["trace", "visit", "weight"],
+        "beam" => &["trace", "visit", "beam_width"],
+        "dfs" => &["trace", "visit", "depth_bound"],
+        "smastar" => &["trace", "visit", "max_states"],
         // It expands states again in every iteration.
         "idastar" => &[],
-        _ => &["trace"],
+        _ => &["trace", "visit"],
     }
 }
+
+type Functions<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>);
 
 /// Runs a named search over Python states and returns its report as plain data.
 #[pyfunction]
@@ -249,32 +261,63 @@ pub(crate) fn search<'py>(
     py: Python<'py>,
     algorithm: &str,
     start: Bound<'py, PyAny>,
-    functions: (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>),
+    functions: Functions<'py>,
     cost: Option<Bound<'py, PyAny>>,
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let told = Told::read(options, algorithm, taken(algorithm))?;
+    run(py, algorithm, start, functions, cost, options, None)
+}
+
+/// Runs a named search as far as its events are read. The window has the number of events to skip
+/// and the most to return. Returns the events, and whether the search has ended.
+#[pyfunction]
+pub(crate) fn steps<'py>(
+    py: Python<'py>,
+    algorithm: &str,
+    start: Bound<'py, PyAny>,
+    functions: Functions<'py>,
+    cost: Option<Bound<'py, PyAny>>,
+    options: &Bound<'py, PyDict>,
+    window: (usize, usize),
+) -> PyResult<Bound<'py, PyDict>> {
+    run(py, algorithm, start, functions, cost, options, Some(window))
+}
+
+fn run<'py>(
+    py: Python<'py>,
+    algorithm: &str,
+    start: Bound<'py, PyAny>,
+    functions: Functions<'py>,
+    cost: Option<Bound<'py, PyAny>>,
+    options: &Bound<'py, PyDict>,
+    window: Option<(usize, usize)>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let heard = |option: &&str| window.is_none() || !["trace", "visit"].contains(option);
+    let taken: Vec<&str> = taken(algorithm).iter().copied().filter(heard).collect();
+    let told = Told::read(options, algorithm, &taken)?;
     let domain = domain(functions, cost)?;
     let fewest_steps = matches!(algorithm, "bfs" | "iddfs");
-    let ran = Run { py, domain: &domain, told: &told, start: State::new(start)?, fewest_steps };
+    let start = State::new(start)?;
+    let ran = Run { py, domain: &domain, told: &told, start, fewest_steps, window };
     let astar = || match told.weight {
         Some(weight) => BestFirst::weighted(weight).map_err(invalid),
         None => Ok(BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() }),
     };
     match algorithm {
-        "astar" => ran.by(&told.best_first(astar()?)),
-        "bfs" => ran.by(&BestFirst::breadth_first()),
-        "ucs" => ran.by(&told.best_first(BestFirst::uniform_cost())),
-        "greedy" => ran.by(&told.best_first(BestFirst::greedy())),
+        "astar" => ran.by_costs(told.best_first(astar()?)),
+        "bfs" => ran.by(BestFirst::breadth_first()),
+        "ucs" => ran.by_costs(told.best_first(BestFirst::uniform_cost())),
+        "greedy" => ran.by(told.best_first(BestFirst::greedy())),
         "anytime" => {
             let weight = told.weight.map_or_else(|| "2".parse(), Ok).map_err(invalid)?;
-            ran.by(&Anytime::weighted(weight).map_err(invalid)?)
+            ran.by(Anytime::weighted(weight).map_err(invalid)?)
         }
-        "beam" => ran.by(&Beam { width: told.width }),
-        "dfs" => ran.by(&DepthFirst { depth_bound: told.depth_bound }),
-        "iddfs" => ran.by(&IterativeDeepening),
-        "rbfs" => ran.by(&Rbfs),
-        "smastar" => ran.by(&SmaStar { max_states: told.max_states }),
+        "beam" => ran.by(Beam { width: told.width }),
+        "dfs" => ran.by(DepthFirst { depth_bound: told.depth_bound }),
+        "iddfs" => ran.by(IterativeDeepening),
+        "rbfs" => ran.by(Rbfs),
+        "smastar" => ran.by(SmaStar { max_states: told.max_states }),
+        "idastar" if window.is_some() => Err(invalid("idastar has no steps: use astar or rbfs")),
         "idastar" => {
             let estimate = |state: &State<'py>| domain.estimate(state);
             let report = ran.graph().idastar(&ran.start, estimate, |state| domain.is_goal(state));
@@ -285,16 +328,12 @@ pub(crate) fn search<'py>(
 }
 
 fn domain<'py>(
-    (successors, is_goal, heuristic): (
-        Bound<'py, PyAny>,
-        Bound<'py, PyAny>,
-        Option<Bound<'py, PyAny>>,
-    ),
+    (successors, is_goal, heuristic): Functions<'py>,
     cost: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Domain<'py>> {
     FAULT.with_borrow_mut(|fault| *fault = None);
-    let fractions = Cell::new(false);
-    let mut domain = Domain { successors, is_goal, heuristic, cost: None, fractions };
+    let (fractions, actions) = (Cell::new(false), Cell::new(false));
+    let mut domain = Domain { successors, is_goal, heuristic, cost: None, fractions, actions };
     domain.cost = cost.map(|cost| domain.number(&cost, "the cost of a step")).transpose()?;
     Ok(domain)
 }
@@ -306,6 +345,8 @@ struct Run<'a, 'py> {
     start: State<'py>,
     /// Whether the search finds a path with the fewest steps.
     fewest_steps: bool,
+    /// The events to return instead of a report: how many to skip, and the most to return.
+    window: Option<(usize, usize)>,
 }
 
 type Steps<'py> = Vec<(State<'py>, Real)>;
@@ -317,34 +358,94 @@ impl<'a, 'py> Run<'a, 'py> {
             .limits(self.told.limits.clone())
     }
 
-    fn by(&self, search: &impl GraphSearch) -> PyResult<Bound<'py, PyDict>> {
+    /// Runs a search by cost. If nobody asks for estimates or events, the states need no numbers,
+    /// which saves a third of the time.
+    fn by_costs(&self, search: BestFirst) -> PyResult<Bound<'py, PyDict>> {
+        let Told { trace, visit, .. } = self.told;
+        let is_plain = self.domain.heuristic.is_none() && *trace == 0 && visit.is_none();
+        if !is_plain || self.window.is_some() {
+            return self.by(search);
+        }
+        let goal = |state: &State<'py>| self.domain.is_goal(state);
+        let report = self.graph().best_first(&search, &self.start, |_| Real::ZERO, goal);
+        self.report(report, PyList::empty(self.py))
+    }
+
+    fn by(&self, search: impl GraphSearch) -> PyResult<Bound<'py, PyDict>> {
         let (domain, trace) = (self.domain, PyList::empty(self.py));
-        let visit = |event: Event<State<'py>, State<'py>, Real>| {
-            if trace.len() < self.told.trace && !has_fault() {
-                kept(self.record(&event, &trace));
-            }
-            if has_fault() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
         let estimate = |state: &State<'py>| domain.estimate(state);
         let goal = |state: &State<'py>| domain.is_goal(state);
-        let report = self.graph().watch(search, &self.start, estimate, goal, visit);
+        let graph = self.graph();
+        if let Some((skipped, most)) = self.window {
+            let steps = graph.steps(search, &self.start, estimate, goal);
+            for event in steps.skip(skipped).take(most) {
+                trace.append(self.event(&event)?)?;
+            }
+            raise_fault()?;
+            let told = PyDict::new(self.py);
+            told.set_item("ended", trace.len() < most)?;
+            told.set_item("events", trace)?;
+            return Ok(told);
+        }
+        let visit = |event: Event<State<'py>, State<'py>, Real>| {
+            let ends = has_fault() || kept(self.hear(&event, &trace)) || has_fault();
+            if ends { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let report = graph.watch(&search, &self.start, estimate, goal, visit);
         self.report(report, trace)
     }
 
-    /// Adds an expansion to the trace as plain data.
-    fn record(
+    /// Adds an expansion to the trace, tells the user's function of the event, and returns whether
+    /// it ends the search.
+    fn hear(
         &self,
         event: &Event<State<'py>, State<'py>, Real>,
         trace: &Bound<'py, PyList>,
-    ) -> PyResult<()> {
-        let Event::Expanded { state, g, h, open, closed, .. } = event else { return Ok(()) };
-        let step = PyDict::new(self.py);
-        step.set_item("state", &state.object)?;
-        step.set_item("g", self.domain.cost(self.py, *g)?)?;
-        step.set_item("h", self.domain.cost(self.py, *h)?)?;
-        step.set_item("open", open)?;
-        step.set_item("closed", closed)?;
-        trace.append(step)
+    ) -> PyResult<bool> {
+        if matches!(event, Event::Expanded { .. }) && trace.len() < self.told.trace {
+            let row = self.event(event)?;
+            row.del_item("event")?;
+            trace.append(row)?;
+        }
+        match &self.told.visit {
+            Some(visit) => visit.bind(self.py).call1((self.event(event)?,))?.is_truthy(),
+            None => Ok(false),
+        }
+    }
+
+    /// Returns an event as plain data.
+    fn event(&self, event: &Event<State<'py>, State<'py>, Real>) -> PyResult<Bound<'py, PyDict>> {
+        let told = PyDict::new(self.py);
+        let cost = |cost| self.domain.cost(self.py, cost);
+        match event {
+            Event::Expanded { state, g, h, open, closed, .. } => {
+                told.set_item("event", "expanded")?;
+                told.set_item("state", &state.object)?;
+                told.set_item("g", cost(*g)?)?;
+                told.set_item("h", cost(*h)?)?;
+                told.set_item("open", open)?;
+                told.set_item("closed", closed)?;
+            }
+            Event::Generated { action, g, h, fate, .. } => {
+                told.set_item("event", "generated")?;
+                told.set_item("state", &action.object)?;
+                told.set_item("g", cost(*g)?)?;
+                told.set_item("h", cost(*h)?)?;
+                told.set_item("fate", format!("{fate:?}").to_lowercase())?;
+            }
+            Event::Layer(layer) => {
+                told.set_item("event", "layer")?;
+                told.set_item("bound", cost(layer.bound)?)?;
+                told.set_item("expanded", layer.expanded)?;
+                told.set_item("generated", layer.generated)?;
+            }
+            Event::Solution(path) => {
+                told.set_item("event", "solution")?;
+                told.set_item("path", self.path(path)?)?;
+                told.set_item("cost", cost(path.cost)?)?;
+            }
+        }
+        Ok(told)
     }
 
     fn report(
@@ -369,6 +470,8 @@ impl<'a, 'py> Run<'a, 'py> {
         told.set_item("stopped", stopped.map(taquin_search::StopReason::name))?;
         let path = report.path().map(|path| self.path(path)).transpose()?;
         let cost = report.path().map(|path| self.domain.cost(py, path.cost)).transpose()?;
+        let actions = report.path().map(|path| self.actions(&path.actions)).transpose()?;
+        told.set_item("actions", actions.flatten())?;
         told.set_item("path", path)?;
         told.set_item("cost", cost)?;
         told.set_item("optimal", report.is_optimal())?;
@@ -377,6 +480,29 @@ impl<'a, 'py> Run<'a, 'py> {
         told.set_item("elapsed", report.stats.elapsed.as_secs_f64())?;
         told.set_item("trace", trace)?;
         Ok(told)
+    }
+
+    /// Returns the actions that lead through these states, or `None` if successors have none.
+    fn actions(&self, states: &[State<'py>]) -> PyResult<Option<Bound<'py, PyList>>> {
+        if !self.domain.actions.get() {
+            return Ok(None);
+        }
+        let (actions, mut from) = (PyList::empty(self.py), &self.start);
+        for to in states {
+            let mut cheapest = None;
+            for item in self.domain.successors.call1((&from.object,))?.try_iter()? {
+                let item = item?;
+                let (state, cost) = self.domain.step(item.clone())?;
+                if state == *to && cheapest.as_ref().is_none_or(|(least, _)| cost < *least) {
+                    cheapest = Some((cost, item));
+                }
+            }
+            raise_fault()?;
+            let action = cheapest.and_then(|(_, item)| item.get_item(2).ok());
+            actions.append(action)?;
+            from = to;
+        }
+        Ok(Some(actions))
     }
 
     /// The states of a path, the start included.
@@ -407,13 +533,13 @@ pub(crate) fn k_shortest<'py>(
     py: Python<'py>,
     k: Amount,
     start: Bound<'py, PyAny>,
-    functions: (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>),
+    functions: Functions<'py>,
     cost: Option<Bound<'py, PyAny>>,
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Paths<'py>> {
     let (told, domain) = (Told::read(options, "k_shortest", &[])?, domain(functions, cost)?);
-    let ran =
-        Run { py, domain: &domain, told: &told, start: State::new(start)?, fewest_steps: false };
+    let (start, fewest_steps) = (State::new(start)?, false);
+    let ran = Run { py, domain: &domain, told: &told, start, fewest_steps, window: None };
     let (estimate, goal) = (|it: &State<'py>| domain.estimate(it), |it: &_| domain.is_goal(it));
     let shortest = ran.graph().k_shortest(k.0 as usize, &ran.start, estimate, goal);
     raise_fault()?;
@@ -427,13 +553,13 @@ pub(crate) fn all_cheapest<'py>(
     py: Python<'py>,
     most: Amount,
     start: Bound<'py, PyAny>,
-    functions: (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>),
+    functions: Functions<'py>,
     cost: Option<Bound<'py, PyAny>>,
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Paths<'py>> {
     let (told, domain) = (Told::read(options, "all_cheapest", &[])?, domain(functions, cost)?);
-    let ran =
-        Run { py, domain: &domain, told: &told, start: State::new(start)?, fewest_steps: false };
+    let (start, fewest_steps) = (State::new(start)?, false);
+    let ran = Run { py, domain: &domain, told: &told, start, fewest_steps, window: None };
     let (estimate, goal) = (|it: &State<'py>| domain.estimate(it), |it: &_| domain.is_goal(it));
     let cheapest = ran.graph().all_cheapest(&ran.start, estimate, goal);
     raise_fault()?;

@@ -30,7 +30,7 @@ mod _taquin {
     #[pymodule_export]
     use crate::boards::{Board, Goal, Move};
     #[pymodule_export]
-    use crate::graph::{all_cheapest, k_shortest, search};
+    use crate::graph::{all_cheapest, k_shortest, search, steps};
     #[pymodule_export]
     use crate::proof::{Proof, begin_proof, check, count, read_proof, seconds};
     #[pymodule_export]

@@ -7,8 +7,8 @@
 
 The functions of a domain:
 
-- `successors(state)` returns pairs of a state and the cost of the step. With `cost=1`, or any other
-  number, it returns states alone.
+- `successors(state)` returns pairs of a state and the cost of the step, or triples that end with an
+  action, which may be anything. With `cost=1`, or any other number, it returns states alone.
 - `is_goal(state)` returns whether the state is a goal.
 - `heuristic(state)` returns an estimate of the cost to the goal. A path is optimal if no estimate
   exceeds the true cost.
@@ -22,11 +22,13 @@ means that there is no such step, and an infinite estimate that no goal can be r
 the largest float stops the search ("overflow").
 
 Every search takes the limits of `taquin.solve`: time_limit, node_limit and memory_limit. `trace=n`
-records the first n expansions.
+records the first n expansions. `visit=` takes a function that is called with each expansion, layer
+and better path, and ends the search if it returns a true value. `steps` iterates over such events.
 """
 
 from __future__ import annotations
 
+import functools
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -34,6 +36,7 @@ from typing import (
     Generic,
     Hashable,
     Iterable,
+    Iterator,
     Optional,
     TypeVar,
     Union,
@@ -61,6 +64,9 @@ class TraceOptions(Limits, total=False):
 
     trace: Count
     """The number of expansions that `Result.trace` records; by default 0."""
+    visit: Union[Callable[[dict[str, Any]], Any], None]
+    """A function of each event, as `steps` returns them, except the event "generated". The search
+    ends if the function returns a true value, with the best path so far."""
 
 
 class TieOptions(TraceOptions, total=False):
@@ -105,11 +111,28 @@ class SmastarOptions(TraceOptions, total=False):
     """The number of stored states; by default 100000."""
 
 
+class StepsOptions(Limits, total=False):
+    """The options of `steps`. Each search takes only its own."""
+
+    tie: Union[Tie, None]
+    """The rule for states of equal priority."""
+    weight: Union[float, str, None]
+    """The weight of the estimate."""
+    beam_width: Union[Count, None]
+    """The number of states in each layer."""
+    depth_bound: Union[Count, None]
+    """The maximum number of steps."""
+    max_states: Union[Count, None]
+    """The number of stored states."""
+
+
 class Result(Generic[S]):
     """The result of a search. It is true if a path was found."""
 
     path: list[S] | None
     """The states from the start to a goal, or `None`."""
+    actions: list[Any] | None
+    """The actions of the path, or `None` if there is no path or `successors` returns no actions."""
     cost: float | None
     """The cost of the path, or `None`. It is an int if all costs and estimates are ints."""
     optimal: bool
@@ -162,11 +185,12 @@ def astar(
 
     Args:
         start: the first state; any hashable object.
-        successors: a function from a state to pairs (state, cost), or with `cost` to states.
+        successors: a function from a state to pairs (state, cost), to triples (state, cost, action),
+            or with `cost` to states.
         is_goal: a function from a state to a bool.
         heuristic: a function from a state to an estimate of the cost to the goal; by default 0.
         cost: the cost of every step.
-        **options: weight, tie, trace, and the limits time_limit, node_limit, memory_limit.
+        **options: weight, tie, trace, visit, and the limits time_limit, node_limit, memory_limit.
 
     Returns:
         The path with its cost and counts; a limit that stops the search is in `Result.stopped`.
@@ -190,8 +214,8 @@ def ucs(
 ) -> Result[S]:
     """Runs uniform-cost search (Dijkstra): finds a cheapest path.
 
-    It takes the arguments of `astar` without a heuristic. The options are tie, trace and the
-    limits.
+    It takes the arguments of `astar` without a heuristic. The options are tie, trace,
+    visit and the limits.
     """
     return _search("ucs", start, (successors, is_goal, None), cost, options)
 
@@ -206,7 +230,7 @@ def bfs(
 ) -> Result[S]:
     """Runs breadth-first search: finds a path with the fewest steps.
 
-    It takes the arguments of `astar` without a heuristic. The options are trace and the limits.
+    It takes the arguments of `astar` without a heuristic. The options are trace, visit and the limits.
     """
     return _search("bfs", start, (successors, is_goal, None), cost, options)
 
@@ -222,7 +246,7 @@ def greedy(
 ) -> Result[S]:
     """Runs greedy best-first search: finds some path, usually fast.
 
-    It takes the arguments of `astar`. The options are tie, trace and the limits.
+    It takes the arguments of `astar`. The options are tie, trace, visit and the limits.
     """
     return _search("greedy", start, (successors, is_goal, heuristic), cost, options)
 
@@ -254,7 +278,7 @@ def rbfs(
 ) -> Result[S]:
     """Runs RBFS: finds a cheapest path and stores only one path with its siblings.
 
-    It takes the arguments of `astar`. The options are trace and the limits.
+    It takes the arguments of `astar`. The options are trace, visit and the limits.
     """
     return _search("rbfs", start, (successors, is_goal, heuristic), cost, options)
 
@@ -270,7 +294,7 @@ def smastar(
 ) -> Result[S]:
     """Runs SMA*: finds a cheapest path and stores at most `max_states` states.
 
-    It takes the arguments of `astar`. The options are max_states, trace and the limits.
+    It takes the arguments of `astar`. The options are max_states, trace, visit and the limits.
     """
     return _search("smastar", start, (successors, is_goal, heuristic), cost, options)
 
@@ -286,7 +310,7 @@ def anytime(
 ) -> Result[S]:
     """Runs anytime weighted A*: finds a path fast, then cheaper ones, and finally a cheapest one.
 
-    It takes the arguments of `astar`. The options are weight, trace and the limits. A limit leaves
+    It takes the arguments of `astar`. The options are weight, trace, visit and the limits. A limit leaves
     the cheapest path found so far.
     """
     return _search("anytime", start, (successors, is_goal, heuristic), cost, options)
@@ -303,7 +327,7 @@ def beam(
 ) -> Result[S]:
     """Runs beam search: keeps the best `beam_width` states of each layer.
 
-    It takes the arguments of `astar`. The options are beam_width, trace and the limits.
+    It takes the arguments of `astar`. The options are beam_width, trace, visit and the limits.
     """
     return _search("beam", start, (successors, is_goal, heuristic), cost, options)
 
@@ -318,8 +342,8 @@ def dfs(
 ) -> Result[S]:
     """Runs depth-first search: finds the first path within `depth_bound` steps.
 
-    It takes the arguments of `astar` without a heuristic. The options are depth_bound, trace and
-    the limits.
+    It takes the arguments of `astar` without a heuristic. The options are depth_bound, trace,
+    visit and the limits.
     """
     return _search("dfs", start, (successors, is_goal, None), cost, options)
 
@@ -334,9 +358,56 @@ def iddfs(
 ) -> Result[S]:
     """Runs iterative deepening: finds a path with the fewest steps and stores only one path.
 
-    It takes the arguments of `astar` without a heuristic. The options are trace and the limits.
+    It takes the arguments of `astar` without a heuristic. The options are trace, visit and the limits.
     """
     return _search("iddfs", start, (successors, is_goal, None), cost, options)
+
+
+def steps(
+    algorithm: str,
+    start: S,
+    successors: Successors[S],
+    is_goal: IsGoal[S],
+    heuristic: Heuristic[S] = None,
+    *,
+    cost: Number | None = None,
+    **options: Unpack[StepsOptions],
+) -> Iterator[dict[str, Any]]:
+    """Iterates over the events of a search, which runs only as far as they are read.
+
+    Each function is called once for each state. A search that is read farther starts again from its
+    beginning, so a time limit holds for each run.
+
+    Args:
+        algorithm: the name of a function of this module: astar, ucs, bfs, greedy, rbfs, smastar,
+            anytime, beam, dfs or iddfs.
+        start: as in `astar`.
+        successors: as in `astar`.
+        is_goal: as in `astar`.
+        heuristic: as in `astar`.
+        cost: as in `astar`.
+        **options: those of the search, except trace and visit.
+
+    Yields:
+        A dictionary for each event, by `event`: "expanded" with state, g, h, open and closed;
+        "generated" with state, g, h and fate; "layer" with bound, expanded and generated; "solution"
+        with path and cost.
+
+    Example:
+        >>> events = steps("bfs", 1, lambda n: [2 * n, n + 1], lambda n: n == 10**6, cost=1)
+        >>> expanded = (event["state"] for event in events if event["event"] == "expanded")
+        >>> [next(expanded) for _ in range(5)]
+        [1, 2, 4, 3, 8]
+    """
+    remember = functools.lru_cache(maxsize=None)
+    listed = remember(lambda state: list(successors(state)))
+    functions = (listed, remember(is_goal), heuristic and remember(heuristic))
+    read, ended = 0, False
+    while not ended:
+        told = _taquin.steps(algorithm, start, functions, cost, options, (read, max(read, 1)))
+        yield from told["events"]
+        read += len(told["events"])
+        ended = told["ended"]
 
 
 def k_shortest(

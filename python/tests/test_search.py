@@ -146,6 +146,7 @@ VALUES = {
     "weight": 2,
     "tie": "high-g",
     "trace": 1,
+    "visit": lambda event: False,
     "beam_width": 9,
     "depth_bound": 99,
     "max_states": 99,
@@ -179,6 +180,90 @@ def test_a_trace_records_expansions():
     assert found.counts["expanded"] == 50
     assert [step["state"] for step in found.trace] == [0, 1, 2]
     assert found.trace[1] == {"state": 1, "g": 1, "h": 49, "open": 1, "closed": 2}
+
+
+def labelled(n):
+    return [(2 * n, 1, "double"), (n + 1, 1, "add"), (2 * n, 3, "dear")] if n < 200 else []
+
+
+@pytest.mark.parametrize("name", BOTH + BLIND)
+def test_paths_have_the_actions_of_their_steps(name):
+    found = getattr(search, name)(1, labelled, lambda n: n == 100)
+    state = 1
+    for action, following in zip(found.actions, found.path[1:]):
+        state = {"double": 2 * state, "add": state + 1}[action]
+        assert state == following
+    assert len(found.actions) == len(found.path) - 1
+    assert getattr(search, name)(1, numbers, lambda n: n == 100).actions is None
+    assert getattr(search, name)(1, labelled, lambda n: n == 1).actions is None
+    nothing = search.astar(1, lambda n: [(n, 1, "stay")], lambda n: False)
+    assert (nothing.status, nothing.actions) == ("exhausted", None)
+
+
+@pytest.mark.parametrize("steps", [[(1,)], [(1, 2, 3, 4)], [3], ["ab"]])
+def test_other_successors_are_refused(steps):
+    with pytest.raises(TypeError, match="pairs .* or triples .*cost=1"):
+        search.astar(0, lambda n: steps, lambda n: False)
+
+
+@pytest.mark.parametrize("name", BOTH + BLIND)
+def test_visit_hears_of_each_event_and_ends_the_search(name):
+    if name == "idastar":
+        return
+    heard = []
+    whole = getattr(search, name)(1, numbers, lambda n: n == 100, visit=heard.append)
+    expanded = [event for event in heard if event["event"] == "expanded"]
+    assert len(expanded) == whole.counts["expanded"] and expanded[0]["state"] == 1
+    ends = lambda event: event["event"] == "expanded"
+    stopped = getattr(search, name)(1, numbers, lambda n: n == 100, visit=ends)
+    assert (stopped.status, stopped.stopped) == ("stopped", "cancelled")
+    # A beam reports a layer at once.
+    assert stopped.counts["expanded"] == 1 or name == "beam"
+
+
+def test_visit_takes_the_first_good_path():
+    slow = lambda n: [(n - 1, 2), (n - 3, 7), (n + 1, 1)]
+    costs = []
+
+    def first_below_13(event):
+        if event["event"] == "solution":
+            costs.append(event["cost"])
+            return event["cost"] < 13
+
+    arguments = (6, slow, lambda n: n == 0, lambda n: 2 * abs(n))
+    found = search.anytime(*arguments, weight=3, visit=first_below_13)
+    assert found.cost == costs[-1] < 13 and found.path[-1] == 0
+    with pytest.raises(ZeroDivisionError):
+        search.anytime(*arguments, visit=lambda event: 1 / 0)
+
+
+@pytest.mark.parametrize("name", BOTH + BLIND)
+def test_steps_are_the_events_of_the_search(name):
+    if name == "idastar":
+        with pytest.raises(InvalidRequest, match="no steps"):
+            next(search.steps(name, 1, numbers, lambda n: n == 100))
+        return
+    heard = []
+    whole = getattr(search, name)(1, numbers, lambda n: n == 100, visit=heard.append)
+    events = list(search.steps(name, 1, numbers, lambda n: n == 100))
+    *_, last = (event for event in events if event["event"] == "solution")
+    assert last == {"event": "solution", "path": whole.path, "cost": whole.cost}
+    generated = [event for event in events if event["event"] == "generated"]
+    assert len(generated) == whole.counts["generated"] or name == "beam"
+    kinds = ("expanded", "layer")
+    assert [e for e in events if e["event"] in kinds] == [e for e in heard if e["event"] in kinds]
+
+
+def test_steps_run_only_as_far_as_they_are_read():
+    asked = []
+    line = lambda n: asked.append(n) or iter([n + 1])
+    events = search.steps("ucs", 0, line, lambda n: False, cost=1)
+    assert asked == []
+    kinds = [next(events)["event"] for _ in range(40)]
+    assert kinds[:4] == ["expanded", "generated", "layer", "expanded"]
+    assert 10 <= len(asked) == len(set(asked)) <= 40
+    with pytest.raises(TypeError, match="trace"):
+        next(search.steps("astar", 0, line, lambda n: False, cost=1, trace=3))
 
 
 def test_results_name_the_limit_that_stopped_them():

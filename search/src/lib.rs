@@ -102,6 +102,9 @@
 //! second closure for predecessors allows the searches from both ends
 //! ([`Graph::with_predecessors`]).
 //!
+//! [`tasks`] and [`threads`] divide work of any kind among threads, so that the result does not depend
+//! on their number; the parallel searches of this crate and of others use them.
+//!
 //! The examples of these pages walk in two small spaces: `Line`, the whole numbers with zero as the
 //! goal, and `Knight`, that of the [`tutorial`]. Both are in `examples/spaces/`.
 //!

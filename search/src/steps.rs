@@ -34,7 +34,7 @@ pub(crate) type EventBatch<N, A, C> = (Vec<Event<N, A, C>>, Option<Report<A, C>>
 /// them; closures of a [`Graph`](crate::Graph) are still called once for each state. A
 /// [time limit](crate::Limits::time) holds for each run, so it does not pass while the reader waits.
 ///
-/// The last event is [`Event::Solution`] if the search found a path.
+/// The last [`Event::Solution`] has the path of the report, if the search found one.
 pub struct Steps<'a, N, A, C> {
     /// Runs the search, and keeps some events after those to skip.
     run: Box<dyn FnMut(usize, usize) -> EventBatch<N, A, C> + 'a>,
