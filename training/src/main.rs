@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::Shape;
-use taquin_puzzle::large::{Weights, weight_files};
+use taquin_puzzle::large::Weights;
 use taquin_training::{Distilling, DistillingRound, Training, TrainingOptions, TrainingRound};
 
 /// The result of a step: done, or an error message.
@@ -36,7 +36,7 @@ cargo xtask train --size 5x5 --seconds 600 --threads 8 --seed 1 --out weights-5x
 
 cargo xtask train --common --rounds 8 --threads 8 --seed 1 --out 8x8.bin
 
-  weights common to all large sizes, from the built-in ones for 7x7
+  weights common to all large sizes, from those of pairs for 7x7
   --rounds    rounds; the weights are the same for any number of threads (8)
   --boards    boards solved in a round (2500)
   --validate  validation boards of 8x8 after each round, half as many of 10x10 (100)";
@@ -105,6 +105,9 @@ fn train() -> Done {
     Ok(())
 }
 
+/// The weights of pairs on 7×7, which teach the common weights. No search of the program uses them.
+const TEACHER: &[u8] = include_bytes!("../weights/7x7.bin");
+
 /// Trains common weights with these arguments.
 fn distil(arguments: &[String]) -> Done {
     let given = |name: &str, usual: u64| number(name, text(arguments, name), usual);
@@ -114,9 +117,7 @@ fn distil(arguments: &[String]) -> Done {
     let threads = number("--threads", text(arguments, "--threads"), all)?;
     let validate = given("--validate", 100)?;
     let out = PathBuf::from(text(arguments, "--out").ok_or("--out is missing")?);
-    let teacher = weight_files().find(|(name, _)| name == "7x7.bin");
-    let (_, bytes) = teacher.ok_or("this program contains no weights for 7x7")?;
-    let teacher = Weights::from_bytes(bytes).map_err(|fault| fault.to_string())?;
+    let teacher = Weights::from_bytes(TEACHER).map_err(|fault| fault.to_string())?;
     // The number of threads does not affect the weights, so the file does not contain it.
     let command =
         format!("cargo xtask train --common --rounds {rounds} --boards {boards} --seed {seed}");

@@ -7,16 +7,15 @@ use super::file::{COMMON_FROM, Form, Weights};
 use crate::model::Shape;
 
 /// The shapes of the built-in weights; the last one serves all larger shapes.
-const SHAPES: [(usize, usize); 5] = [(5, 5), (5, 6), (6, 6), (7, 7), (8, 8)];
+const SHAPES: [(usize, usize); 4] = [(5, 5), (5, 6), (6, 6), (8, 8)];
 
 /// The built-in weights (docs/learning.md). A page fetches them when it needs them, so its module
 /// contains none.
 #[cfg(not(target_family = "wasm"))]
-const BUILT_IN: [&[u8]; 5] = [
+const BUILT_IN: [&[u8]; 4] = [
     include_bytes!("../../../../data/weights/5x5.bin"),
     include_bytes!("../../../../data/weights/5x6.bin"),
     include_bytes!("../../../../data/weights/6x6.bin"),
-    include_bytes!("../../../../data/weights/7x7.bin"),
     include_bytes!("../../../../data/weights/8x8.bin"),
 ];
 #[cfg(target_family = "wasm")]
@@ -122,6 +121,7 @@ impl WeightShelf {
 
 #[cfg(test)]
 mod tests {
+    use super::super::pairs::Pairs;
     use super::*;
 
     #[test]
@@ -133,6 +133,16 @@ mod tests {
             assert_eq!(shelf.serves(shape), rows < 8, "weights for all sizes are not of pairs");
         }
         assert!(shelf.fitting(Shape::new(4, 5).unwrap()).is_none());
+    }
+
+    /// Weights that others of this list always precede would only enlarge the program.
+    #[test]
+    fn each_built_in_file_is_chosen_for_its_own_shape() {
+        let shelf = WeightShelf::default();
+        for (rows, cols) in SHAPES {
+            let shape = Shape::new(rows, cols).unwrap();
+            assert_eq!(shelf.nearest(shape).unwrap().shape(), shape);
+        }
     }
 
     #[test]
@@ -157,9 +167,9 @@ mod tests {
     fn given_weights_precede_those_for_all_sizes() {
         let mut shelf = WeightShelf::default();
         let shape = Shape::new(7, 7).unwrap();
-        let pairs = shelf.fitting(shape).unwrap();
         assert_eq!(shelf.nearest(shape).unwrap().form, Form::Common);
-        shelf.put(pairs);
+        let values = vec![0; Pairs { cells: shape.cells() }.count()];
+        shelf.put(Arc::new(Weights::new(shape, 1, 1, String::new(), values)));
         assert_eq!(shelf.nearest(shape).unwrap().form, Form::Pairs);
     }
 
