@@ -45,7 +45,7 @@ inBrowser("choosing another board cancels a large one", async ({ page, open }) =
 });
 
 inBrowser("a search ends at its time limit, and the page shows the proven bound", async ({ page, open }) => {
-  await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=4&solved=1`);
+  await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=8&solved=1`);
   await page
     .locator("main")
     .getByText("The time limit was reached before an answer was found.")
@@ -55,10 +55,11 @@ inBrowser("a search ends at its time limit, and the page shows the proven bound"
     .locator("main")
     .getByText(/^It did prove that every solution takes at least \d+ moves\.$/)
     .waitFor();
-  await press(page, "Search five times as long");
+  await page.getByRole("button", { name: "Use linear conflicts" }).waitFor();
+  await press(page, "Search for up to 120 s");
   await press(page, "Cancel");
   await reads(page.locator(".ask .result"), /^The search was cancelled\./);
-  await addressHolds(page, "seconds=20");
+  await addressHolds(page, "seconds=120");
 });
 
 inBrowser("a large board has an answer at once, with its guarantee", async ({ page, open }) => {
@@ -86,6 +87,9 @@ inBrowser("a search ends at its memory limit, which is reported", async ({ page,
     .getByText("The memory limit was reached before an answer was found.")
     .first()
     .waitFor();
+  await page.getByRole("button", { name: /^Allow \d+ MB$/ }).waitFor();
+  await press(page, "Use IDA*, which needs almost no memory");
+  await addressHolds(page, "algorithm=idastar");
 });
 
 inBrowser("the search in the background is cancelled, and its record stays", async ({ page, open }) => {

@@ -7,6 +7,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { blankOf, boardsAlong, moved, movesTo, sameTiles } from "../page/script/moves.js";
 import * as parameters from "../page/script/parameters.js";
+import { changesOf } from "../page/script/rooms/solve/advice.js";
 import { createHistory } from "../page/script/session/history.js";
 
 const GOAL = { rows: 3, cols: 3, tiles: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
@@ -41,6 +42,19 @@ test("parameters refuse invalid values", () => {
   ]) {
     for (const text of texts) assert.equal(parameter.read(text), undefined, text);
   }
+});
+
+test("advice is followed as far as the page has the options", () => {
+  const now = { algorithm: "bfs", heuristic: null, weight: null, seconds: 60, megabytes: 3072 };
+  const changes = (way, options) =>
+    changesOf([{ way, options }], (name) => now[name]).map((it) => it.changes);
+  assert.deepEqual(changes("time", { "time-limit": "10m" }), [{ seconds: 600 }]);
+  assert.deepEqual(changes("time", { "time-limit": "24h" }), [{ seconds: 3600 }]);
+  assert.deepEqual(changes("memory", { "memory-limit": "512MiB" }), [{ megabytes: 512 }]);
+  assert.deepEqual(changes("memory", { "memory-limit": "4GiB" }), [], "the limit is already the largest");
+  const sooner = { algorithm: "astar", weight: "2" };
+  assert.deepEqual(changes("sooner", sooner), [sooner]);
+  assert.deepEqual(changes("width", { "beam-width": "10000" }), [], "the page has no such option");
 });
 
 test("a move of the blank is undone by its opposite", () => {

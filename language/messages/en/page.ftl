@@ -303,11 +303,14 @@ page-stopped-bound =
         [one] It did prove that every solution takes at least { $bound } move.
        *[other] It did prove that every solution takes at least { $bound } moves.
     }
-page-stopped-try = To prove a shortest solution, try auto, a stronger heuristic or a higher limit. A weight above 1 finds a longer solution sooner.
-page-stopped-auto = Proving a shortest solution takes longer than this. Some solution, perhaps a longer one, can be found much sooner.
-page-stopped-large = The automatic strategy solves a board of this size at once, and improves the solution while you watch.
-page-stopped-soon = Find any solution, fast
-page-stopped-longer = Search five times as long
+# Buttons after a search without an answer. $heuristic, $algorithm, $time (text): with their units.
+page-advice-heuristic = Use { $heuristic }
+page-advice-no-memory = Use { $algorithm }, which needs almost no memory
+# $megabytes (number): the new limit.
+page-advice-memory = Allow { $megabytes } MB
+page-advice-time = Search for up to { $time }
+page-advice-complete = Use { $algorithm }, which leaves nothing out
+page-advice-sooner = Find any solution, fast
 page-counts = Counts
 page-counts-more = More counts
 

@@ -307,11 +307,14 @@ page-stopped-bound =
         [one] Elle a toutefois prouvé que toute solution demande au moins { $bound } coup.
        *[other] Elle a toutefois prouvé que toute solution demande au moins { $bound } coups.
     }
-page-stopped-try = Pour prouver une solution optimale, essayez auto, une heuristique plus forte ou une limite plus haute. Un poids supérieur à 1 trouve plus tôt une solution plus longue.
-page-stopped-auto = Prouver une solution optimale demande plus de temps. Une solution quelconque, peut-être plus longue, se trouve bien plus tôt.
-page-stopped-large = La stratégie automatique trouve aussitôt une solution pour une grille de cette taille, et la raccourcit sous vos yeux.
-page-stopped-soon = Trouver vite une solution quelconque
-page-stopped-longer = Chercher cinq fois plus longtemps
+# Boutons après une recherche sans réponse. $heuristic, $algorithm, $time (texte) : avec leurs unités.
+page-advice-heuristic = Utiliser { $heuristic }
+page-advice-no-memory = Utiliser { $algorithm }, presque sans mémoire
+# $megabytes (nombre) : la nouvelle limite.
+page-advice-memory = Autoriser { $megabytes } Mo
+page-advice-time = Chercher { $time } au plus
+page-advice-complete = Utiliser { $algorithm }, qui n’omet rien
+page-advice-sooner = Trouver vite une solution quelconque
 page-counts = Compteurs
 page-counts-more = Autres compteurs
 

@@ -2,6 +2,7 @@
  * The parameters that all rooms share, with their defaults. Rooms declare their own parameters.
  */
 
+import { BOUNDS } from "./limits.js";
 import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
 import { declare, get, mend } from "./state.js";
 import { kept } from "./storage.js";
@@ -32,8 +33,8 @@ declare("algorithm", word("auto"));
 declare("heuristic", word(null));
 declare("weight", word(null));
 declare("tie", word(null));
-declare("seconds", whole(60, 1, 3600));
-declare("megabytes", whole(1024, 16, 3072));
+declare("seconds", whole(60, ...BOUNDS.seconds));
+declare("megabytes", whole(1024, ...BOUNDS.megabytes));
 
 /** The position of the room's playback, and its steps per second. */
 declare("step", whole(0, 0, 4e9));

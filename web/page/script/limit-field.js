@@ -3,12 +3,11 @@
  */
 
 import { el, freshId } from "./dom.js";
+import { BOUNDS } from "./limits.js";
 
-/**
- * @param {typeof import("./state.js")} state
- * @param {"seconds" | "megabytes" | "race-seconds" | "race-megabytes"} name @param {string} label @param {number} least @param {number} most
- */
-export function limitField(state, name, label, least, most) {
+/** @param {typeof import("./state.js")} state @param {keyof typeof BOUNDS} name @param {string} label */
+export function limitField(state, name, label) {
+  const [least, most] = BOUNDS[name];
   const input = el("input", {
     type: "number",
     id: freshId("limit"),

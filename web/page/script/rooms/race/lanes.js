@@ -7,6 +7,7 @@
  */
 
 import { svg } from "../../dom.js";
+import { BOUNDS } from "../../limits.js";
 import { OWN, algorithmOf, searchName } from "../../names.js";
 import { understood } from "../../request.js";
 import { choice, several, whole } from "../../parameters.js";
@@ -51,8 +52,8 @@ const USUAL = [
 declare("race-lanes", several(lane, USUAL, MOST));
 declare("race-clock", choice(CLOCKS, "log"));
 declare("race-speed", whole(50, 1, 100000));
-declare("race-seconds", whole(10, 1, 600));
-declare("race-megabytes", whole(512, 16, 2048));
+declare("race-seconds", whole(10, ...BOUNDS["race-seconds"]));
+declare("race-megabytes", whole(512, ...BOUNDS["race-megabytes"]));
 /** Whether a race on a larger board was started: a link to it starts it again. */
 declare("race-run", choice(/** @type {const} */ (["", "1"]), ""));
 

@@ -115,8 +115,8 @@ function limitsOf(/** @type {App} */ { state }) {
     el(
       "div",
       { class: "fields" },
-      limitField(state, "race-seconds", message("page-race-seconds"), 1, 600),
-      limitField(state, "race-megabytes", message("page-race-megabytes"), 16, 2048),
+      limitField(state, "race-seconds", message("page-race-seconds")),
+      limitField(state, "race-megabytes", message("page-race-megabytes")),
     ),
     el("p", { class: "small soft", say: message("page-race-how") }),
   );

@@ -11,8 +11,8 @@ import { layersOf } from "../../layers.js";
 import { miniature } from "../../miniature.js";
 import { algorithmName, heuristicName } from "../../names.js";
 import { enterRoom } from "../../places.js";
-import { chosen } from "../../request.js";
 import { strengthened } from "../../standing.js";
+import { changesOf } from "./advice.js";
 import { createMoves } from "./moves.js";
 import { remediesOf, whyOf } from "./parity.js";
 import { stripOf } from "./strip.js";
@@ -191,46 +191,49 @@ function historyOf(/** @type {Answer} */ { improvements }) {
 
 const headline = (/** @type {string} */ text) => el("p", { class: "headline", text });
 
-/** A limit was reached: shows the limit, the proven bound, and the remedies. */
+/** A limit was reached: shows the limit, the proven bound, and the advice of the library. */
 function stoppedOf(
   /** @type {App} */ { state },
   /** @type {Session} */ session,
-  /** @type {Answer} */ { stopped, lower_bound: bound },
+  /** @type {Answer} */ { stopped, lower_bound: bound, advice = [] },
 ) {
-  const again = (/** @type {string} */ label, /** @type {() => Change} */ changes) =>
-    el("button", {
-      type: "button",
-      say: label,
-      onclick() {
-        state.set(changes());
-        session.solve();
-      },
-    });
-  // On larger boards `auto` answers at once, without a proof.
-  const isLarge = state.get("board").tiles.length > catalogue().most_cells_proven;
-  const { algorithm, weight } = chosen(state);
-  const usual = algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
-  const soon = isLarge
-    ? { algorithm: "auto", heuristic: null, weight: null, tie: null }
-    : { algorithm: "astar", heuristic: "linear-conflict", weight: "3", tie: null };
   return [
     el("p", { class: "fault", text: say(STOPPED[stopped ?? "time"]) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
     ...(session.standing().cost === null ? [] : [standingLine(session)]),
-    el("p", { class: "soft", say: isLarge ? message("page-stopped-large") : usual }),
     el(
       "div",
       { class: "actions" },
-      ...(!isLarge && weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
-      ...(stopped === "time"
-        ? [
-            again(message("page-stopped-longer"), () => ({
-              seconds: Math.min(state.get("seconds") * 5, 3600),
-            })),
-          ]
-        : []),
+      ...changesOf(advice, state.get).map(({ way, changes }) =>
+        el("button", {
+          type: "button",
+          text: () => labelOf(way, changes),
+          onclick() {
+            state.set(changes);
+            session.solve();
+          },
+        }),
+      ),
     ),
   ];
+}
+
+/** The label of a piece of advice. @param {import("taquin").Way} way @param {Change} changes */
+function labelOf(way, { algorithm, heuristic, seconds = 0, megabytes = 0 }) {
+  switch (way) {
+    case "heuristic":
+      return say("page-advice-heuristic", { heuristic: heuristicName(heuristic ?? "") });
+    case "no-memory":
+      return say("page-advice-no-memory", { algorithm: algorithmName(algorithm ?? "") });
+    case "memory":
+      return say("page-advice-memory", { megabytes });
+    case "time":
+      return say("page-advice-time", { time: say("page-seconds", { value: number(seconds, 0) }) });
+    case "complete":
+      return say("page-advice-complete", { algorithm: algorithmName(algorithm ?? "") });
+    default:
+      return say("page-advice-sooner");
+  }
 }
 
 /** The search that ran, with its time. On 4×4 `auto` runs stages; on larger boards it improves a solution. */

@@ -204,8 +204,8 @@ function optionsOf(/** @type {App} */ { state }) {
     el(
       "div",
       { class: "fields" },
-      limitField(state, "seconds", message("page-limit-seconds"), 1, 3600),
-      limitField(state, "megabytes", message("page-limit-megabytes"), 16, 3072),
+      limitField(state, "seconds", message("page-limit-seconds")),
+      limitField(state, "megabytes", message("page-limit-megabytes")),
     ),
   );
 }
