@@ -18,7 +18,7 @@ mod parts;
 mod search;
 mod stop;
 
-pub use columns::{Fields, columns, csv_line, or_empty};
+pub use columns::{Fields, columns, csv_line, csv_of, or_empty};
 pub use counts::Counts;
 pub use parts::{
     AllOptima, Impossible, ImprovementRecord, Round, StageRecord, WrittenMoves, WrittenSlides,

@@ -7,7 +7,6 @@ use taquin_classroom::marking::{Mark, MarkDocument, Outcome, Part};
 use taquin_classroom::reading::RowLabel;
 use taquin_classroom::sheet::COMPARED;
 use taquin_lab::document::{Block, Page, Table};
-use taquin_lab::record::csv_line;
 use taquin_language::{Explain, Fixed, heuristic_name, letter, list_and, say};
 
 /// A marked hand-in.
@@ -237,6 +236,5 @@ pub fn json_lines(all: &[Marked]) -> String {
 
 /// Returns one row for each answer, with the names of the columns first.
 pub fn csv(all: &[Marked]) -> String {
-    let rows: String = documents(all).map(|document| csv_line(document.cells())).collect();
-    csv_line(MarkDocument::columns()) + &rows
+    MarkDocument::csv(documents(all))
 }

@@ -5,7 +5,7 @@ use super::{duration, wrapped};
 use serde_json::{Value, json};
 use taquin_lab::document::style::{BAD, GOOD, painted};
 use taquin_lab::document::{Block, Table, parts};
-use taquin_lab::record::{Fields, csv_line};
+use taquin_lab::record::csv_of;
 use taquin_language::{Explain, Fixed, list_and, say};
 use taquin_puzzle::pdb::{Pattern, TableHeader};
 use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
@@ -118,8 +118,7 @@ pub fn csv(files: &[StoredFile]) -> String {
         "build_ms",
         "error",
     ];
-    let row = |file| csv_line(Fields::of(&entry(file)).cells(&COLUMNS));
-    csv_line(COLUMNS) + &files.iter().map(row).collect::<String>()
+    csv_of(&COLUMNS, files.iter().map(entry))
 }
 
 fn entry(file: &StoredFile) -> Value {

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::{Axis, Claim, Enacted, Lda, Printed};
 use taquin_lab::json::line_of;
-use taquin_lab::record::{WrittenMoves, csv_line};
-use taquin_lab::trace::{Step, fate_name};
+use taquin_lab::record::{WrittenMoves, csv_of};
+use taquin_lab::trace::{Step, Successor, fate_name};
 use taquin_puzzle::notation::SCHEMA;
 
 /// Returns the figures on one line, without a final newline.
@@ -16,16 +16,7 @@ use taquin_puzzle::notation::SCHEMA;
 /// ```
 #[must_use]
 pub fn to_json(claims: &[Claim]) -> String {
-    let claim = |it: &Claim| {
-        json!({
-            "document": it.document.name(),
-            "claim": it.key,
-            "printed": it.printed,
-            "ours": it.ours,
-            "verdict": it.verdict.name(),
-        })
-    };
-    let claims: Vec<Value> = claims.iter().map(claim).collect();
+    let claims: Vec<Value> = claims.iter().map(figure).collect();
     line_of(&json!({ "schema": SCHEMA, "kind": "course", "claims": claims }))
 }
 
@@ -37,11 +28,17 @@ pub fn to_json(claims: &[Claim]) -> String {
 /// ```
 #[must_use]
 pub fn to_csv(claims: &[Claim]) -> String {
-    let row = |it: &Claim| {
-        csv_line([it.document.name(), it.key, &it.printed, &it.ours, it.verdict.name()])
-    };
-    let rows: String = claims.iter().map(row).collect();
-    csv_line(["document", "claim", "printed", "ours", "verdict"]) + &rows
+    csv_of(&["document", "claim", "printed", "ours", "verdict"], claims.iter().map(figure))
+}
+
+fn figure(it: &Claim) -> Value {
+    json!({
+        "document": it.document.name(),
+        "claim": it.key,
+        "printed": it.printed,
+        "ours": it.ours,
+        "verdict": it.verdict.name(),
+    })
 }
 
 /// Returns the readings of the text, if it allows several.
@@ -59,27 +56,7 @@ impl Enacted {
     /// Returns the run on one line, without a final newline.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let successors = |step: &Step| -> Vec<Value> {
-            let one = |next: &taquin_lab::trace::Successor| {
-                let (action, fate) = (next.action.letter().to_string(), fate_name(next.fate));
-                json!({ "action": action, "g": next.g, "h": next.h, "fate": fate })
-            };
-            step.successors.iter().map(one).collect()
-        };
-        let step = |(step, f): &(Step, f64)| {
-            json!({
-                "iteration": step.order,
-                "board": step.board.to_string(),
-                "action": step.action.map(|action| action.letter().to_string()),
-                "g": step.g,
-                "h": step.h,
-                "f": f,
-                "open_after": step.open,
-                "closed_after": step.closed,
-                "successors": successors(step),
-            })
-        };
-        let steps: Vec<Value> = self.steps.iter().map(step).collect();
+        let steps: Vec<Value> = self.steps.iter().map(entry).collect();
         line_of(&json!({
             "schema": SCHEMA,
             "kind": "course-run",
@@ -96,15 +73,26 @@ impl Enacted {
     /// Returns a row for each step, with the names of the columns first.
     #[must_use]
     pub fn to_csv(&self) -> String {
-        let row = |(step, f): &(Step, f64)| {
-            let action = step.action.map_or_else(String::new, |action| action.letter().to_string());
-            let numbers = [step.order, step.g, step.h].map(|number| number.to_string());
-            let [order, g, h] = numbers;
-            let (open, closed) = (step.open.to_string(), step.closed.to_string());
-            csv_line([order, step.board.to_string(), action, g, h, f.to_string(), open, closed])
-        };
-        let rows: String = self.steps.iter().map(row).collect();
-        csv_line(["iteration", "board", "action", "g", "h", "f", "open_after", "closed_after"])
-            + &rows
+        const COLUMNS: [&str; 8] =
+            ["iteration", "board", "action", "g", "h", "f", "open_after", "closed_after"];
+        csv_of(&COLUMNS, self.steps.iter().map(entry))
     }
+}
+
+fn entry((step, f): &(Step, f64)) -> Value {
+    let successor = |next: &Successor| {
+        let (action, fate) = (next.action.letter().to_string(), fate_name(next.fate));
+        json!({ "action": action, "g": next.g, "h": next.h, "fate": fate })
+    };
+    json!({
+        "iteration": step.order,
+        "board": step.board.to_string(),
+        "action": step.action.map(|action| action.letter().to_string()),
+        "g": step.g,
+        "h": step.h,
+        "f": f,
+        "open_after": step.open,
+        "closed_after": step.closed,
+        "successors": step.successors.iter().map(successor).collect::<Vec<Value>>(),
+    })
 }

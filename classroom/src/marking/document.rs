@@ -3,7 +3,7 @@
 use super::{Mark, Outcome};
 use serde::Serialize;
 use taquin_lab::json::line_of;
-use taquin_lab::record::or_empty;
+use taquin_lab::record::csv_of;
 use taquin_lab::review::Standing;
 use taquin_puzzle::notation::SCHEMA;
 
@@ -23,7 +23,7 @@ use taquin_puzzle::notation::SCHEMA;
 /// assert_eq!((MarkDocument::columns()[0], document.cells()[0].as_str()), ("who", "Ada"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct MarkDocument {
     schema: &'static str,
     who: String,
@@ -92,19 +92,9 @@ impl MarkDocument {
             schema: SCHEMA,
             who: who.to_owned(),
             file: file.to_owned(),
-            exercise: None,
-            kind: None,
             status: "error",
-            legal: None,
-            solves: None,
-            optimal: None,
-            moves: None,
-            lost: None,
-            right: None,
-            of: None,
-            mark: None,
-            line: None,
             message: Some(message.to_owned()),
+            ..Self::default()
         }
     }
 
@@ -114,16 +104,11 @@ impl MarkDocument {
         line_of(self)
     }
 
-    /// Returns the names of the columns of [`MarkDocument::cells`], which are those of the JSON.
+    /// Returns marks as CSV: the names of the columns, which are those of the JSON, and a row for each mark.
     #[must_use]
-    pub fn columns() -> [&'static str; 15] {
-        COLUMNS.map(|(name, _)| name)
-    }
-
-    /// Returns the mark as a row of a table.
-    #[must_use]
-    pub fn cells(&self) -> [String; 15] {
-        COLUMNS.map(|(_, cell)| cell(self))
+    pub fn csv(all: impl IntoIterator<Item = Self>) -> String {
+        let plain = |it: Self| Self { who: plain(&it.who), file: plain(&it.file), ..it };
+        csv_of(&COLUMNS, all.into_iter().map(plain))
     }
 }
 
@@ -133,23 +118,7 @@ fn plain(name: &str) -> String {
     if name.starts_with(['=', '+', '-', '@']) { format!("'{name}") } else { name.to_owned() }
 }
 
-/// A column: its name, and its value.
-type Column = (&'static str, fn(&MarkDocument) -> String);
-
-const COLUMNS: [Column; 15] = [
-    ("who", |mark| plain(&mark.who)),
-    ("file", |mark| plain(&mark.file)),
-    ("exercise", |mark| or_empty(mark.exercise)),
-    ("kind", |mark| or_empty(mark.kind)),
-    ("status", |mark| mark.status.to_owned()),
-    ("legal", |mark| or_empty(mark.legal)),
-    ("solves", |mark| or_empty(mark.solves)),
-    ("optimal", |mark| or_empty(mark.optimal)),
-    ("moves", |mark| or_empty(mark.moves)),
-    ("lost", |mark| or_empty(mark.lost)),
-    ("right", |mark| or_empty(mark.right)),
-    ("of", |mark| or_empty(mark.of)),
-    ("mark", |mark| or_empty(mark.mark)),
-    ("line", |mark| or_empty(mark.line)),
-    ("message", |mark| or_empty(mark.message.as_ref())),
+const COLUMNS: [&str; 15] = [
+    "who", "file", "exercise", "kind", "status", "legal", "solves", "optimal", "moves", "lost",
+    "right", "of", "mark", "line", "message",
 ];

@@ -182,6 +182,19 @@ impl Fields {
     }
 }
 
+/// Returns documents as CSV: the names of the columns, and a row for each document.
+///
+/// ```
+/// use taquin_lab::record::csv_of;
+/// let games = [serde_json::json!({ "moves": 4, "time": 1.5 }), serde_json::json!({ "moves": 9 })];
+/// assert_eq!(csv_of(&["moves", "time"], games), "moves,time\n4,1.5\n9,\n");
+/// ```
+#[must_use]
+pub fn csv_of(columns: &[&str], documents: impl IntoIterator<Item = impl Serialize>) -> String {
+    let row = |document| csv_line(Fields::of(&document).cells(columns));
+    csv_line(columns) + &documents.into_iter().map(row).collect::<String>()
+}
+
 fn flatten(value: Value, prefix: &str, fields: &mut Map<String, Value>) {
     let Value::Object(nested) = value else { panic!("{value} is no object") };
     for (name, value) in nested {

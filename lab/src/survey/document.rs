@@ -2,7 +2,7 @@
 
 use super::{Cell, Dominance, Drawn, Jump, Overestimate, Survey};
 use crate::json::line_of;
-use crate::record::csv_line;
+use crate::record::csv_of;
 use serde::Serialize;
 use taquin_puzzle::notation::SCHEMA;
 
@@ -83,7 +83,5 @@ impl SurveyDocument {
 /// Returns the pairs of distance and estimate as CSV, the names of the columns first.
 #[must_use]
 pub fn csv(survey: &Survey) -> String {
-    let row =
-        |bin: &Cell| csv_line([bin.distance, bin.estimate, bin.boards].map(|n| n.to_string()));
-    csv_line(["distance", "estimate", "boards"]) + &survey.cells.iter().map(row).collect::<String>()
+    csv_of(&["distance", "estimate", "boards"], &survey.cells)
 }
