@@ -1,9 +1,52 @@
 //! Why two programs differ, in words.
 
 use crate::{Fixed, Message, heuristic_name, list_or, say, tie_message};
-use taquin_classroom::difference::{Explained, Guess, Outstanding, Reason, WrongG};
+use taquin_classroom::difference::{Explained, Guess, Heap, Outstanding, Reason, Side, WrongG};
 use taquin_puzzle::Move;
 use taquin_search::TieBreak;
+
+/// Returns how many of all steps agree: `The first 2 steps agree. Step 3 differs:`.
+#[must_use]
+pub fn agreement_in_words(side: &Side, steps: usize) -> String {
+    match side.difference.as_ref().map(|difference| difference.step) {
+        None => say!("difference-all", steps = steps as u64),
+        Some(1) => say!("difference-none"),
+        Some(step) => {
+            say!("difference-first", agreed = step as u64 - 1, step = step.to_string())
+        }
+    }
+}
+
+/// Returns how many steps agree with the options that agree longest.
+#[must_use]
+pub fn fit_in_words(side: &Side, steps: usize) -> String {
+    match side.difference {
+        None => say!("difference-fit-all", steps = steps as u64),
+        Some(_) => say!("difference-fit-first", agreed = side.agreed as u64),
+    }
+}
+
+/// Returns what a search does after the last step, if all steps agree; `None` if it ends there.
+#[must_use]
+pub fn rest_in_words(side: &Side, search: &str) -> Option<String> {
+    if side.goal_is_next {
+        return Some(say!("difference-early"));
+    }
+    let left = side.left.filter(|&left| left > 0)? as u64;
+    Some(say!("difference-left", left, search = search.to_owned()))
+}
+
+/// Returns how long a heap of tuples agrees with a program of so many steps.
+#[must_use]
+pub fn heap_in_words(heap: &Heap, steps: usize) -> String {
+    let (key, heuristic) = (heap.key.name(), heuristic_name(&heap.heuristic));
+    match heap.agreed {
+        agreed if agreed == steps => {
+            say!("difference-heap-all", key, heuristic, steps = steps as u64)
+        }
+        agreed => say!("difference-heap", agreed = agreed as u64, key, heuristic),
+    }
+}
 
 /// Returns the sentences of a reason.
 #[must_use]
@@ -25,6 +68,7 @@ pub fn reason_in_words(reason: &Reason) -> String {
         Reason::Unrelated { unreachable: false } => say!("difference-unrelated"),
         Reason::Unrelated { unreachable: true } => say!("difference-unreachable"),
         Reason::Closed { step } => say!("difference-closed", step = step.to_string()),
+        Reason::Restart => say!("difference-restart"),
         Reason::OnPath { step } => say!("difference-on-path", step = step.to_string()),
         Reason::Unsorted { taken, least, kind } => {
             let sorted =
@@ -74,7 +118,12 @@ fn followed(first: String, then: Option<String>) -> String {
 /// Returns a number with at most two decimals.
 #[must_use]
 pub fn number(value: f64) -> String {
-    Fixed(value, if value.fract() == 0.0 { 0 } else { 2 }).written()
+    let is_exact = |&decimals: &i32| {
+        let scaled = value * 10_f64.powi(decimals);
+        (scaled - scaled.round()).abs() < 1e-9
+    };
+    let decimals = (0..2).find(is_exact).unwrap_or(2);
+    Fixed(value, decimals as usize).written()
 }
 
 fn outstanding(kind: Outstanding) -> String {
@@ -83,6 +132,7 @@ fn outstanding(kind: Outstanding) -> String {
         Outstanding::Oldest => Message("difference-oldest"),
         Outstanding::LeastH => Message("difference-least-h"),
         Outstanding::LeastG => Message("difference-least-g"),
+        Outstanding::GreatestF => Message("difference-greatest-f"),
     })
 }
 

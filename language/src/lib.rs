@@ -34,7 +34,10 @@ pub mod quantities;
 mod values;
 
 pub use ascii::{displayable, use_ascii};
-pub use differences::{number as plain_number, reason_in_words};
+pub use differences::{
+    agreement_in_words, fit_in_words, heap_in_words, number as plain_number, reason_in_words,
+    rest_in_words,
+};
 pub use errors::{Explain, parity_explained, permutation_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
@@ -46,7 +49,9 @@ pub use names::{
     meaning_key, search_key, tie_message,
 };
 pub use numbers::{Fixed, dressed, grouped, numerals};
-pub use programs::{meaning_in_words, program_in_words};
+pub use programs::{
+    found_in_words, group_in_words, meaning_in_words, program_in_words, search_in_words,
+};
 pub use values::InMessage;
 
 use std::sync::atomic::{AtomicU8, Ordering};

@@ -1,9 +1,9 @@
 //! Programs and their counts in words: `A*, misplaced tiles, at equal f the newest first`.
 
-use crate::{Message, algorithm_name, heuristic_name, plain_number, say, tie_message};
+use crate::{Message, algorithm_name, heuristic_name, list_and, plain_number, say, tie_message};
 use taquin_classroom::course::{Axis, Printed};
-use taquin_classroom::matching::{Group, Measure, Program};
-use taquin_lab::compare::Entrant;
+use taquin_classroom::matching::{Found, Group, Measure, Program};
+use taquin_lab::compare::{Entrant, Variant};
 use taquin_puzzle::{Move, MoveOrder, SearchOption, Weighting};
 use taquin_search::{GoalTest, TieBreak};
 
@@ -12,11 +12,42 @@ const ORDERS: usize = 24;
 /// All tie-breaking rules.
 const TIES: usize = 6;
 
+/// Returns how many programs count the numbers; they, or else the nearest, follow this line.
+#[must_use]
+pub fn found_in_words(found: &Found) -> String {
+    let total = found.tried;
+    match found.groups.is_empty() {
+        true => say!("match-none", total),
+        false => say!("match-found", matches = found.matches(), total),
+    }
+}
+
+/// Returns `A*, misplaced tiles, order up-left-right-down: 33 states expanded`.
+#[must_use]
+pub fn group_in_words(group: &Group) -> String {
+    let on_each_board = |(measure, values): (&Measure, &Vec<u64>)| {
+        let each = values.iter().map(|&value| meaning_in_words(*measure, value));
+        each.collect::<Vec<_>>().join(" / ")
+    };
+    let counts: Vec<String> = group.measures.iter().zip(&group.values).map(on_each_board).collect();
+    say!("match-program", program = program_in_words(group), counts = list_and(&counts))
+}
+
+/// Returns a search with all its conventions.
+#[must_use]
+pub fn search_in_words(entrant: &Entrant) -> String {
+    let Variant { order, tie, goal_test, .. } = entrant.variant;
+    search(entrant, orders(order, 1), &[tie], &[goal_test])
+}
+
 /// Returns the common options of a group of programs, and their choices.
 #[must_use]
 pub fn program_in_words(group: &Group) -> String {
     match &group.program {
-        Program::Search(entrant) => search(entrant, group),
+        Program::Search(entrant) => {
+            let orders = orders(entrant.variant.order, group.orders.len());
+            search(entrant, orders, &group.ties, &group.goal_tests)
+        }
         Program::Course(Printed::Lda(lda), _) => match lda.x {
             Axis::Row => say!("matching-lda-rows"),
             Axis::Column => say!("matching-lda-columns"),
@@ -31,7 +62,12 @@ pub fn program_in_words(group: &Group) -> String {
     }
 }
 
-fn search(entrant: &Entrant, group: &Group) -> String {
+fn search(
+    entrant: &Entrant,
+    orders: String,
+    ties: &[Option<TieBreak>],
+    goal_tests: &[GoalTest],
+) -> String {
     let Entrant { algorithm, heuristic, variant } = entrant;
     let mut parts = vec![algorithm_name(*algorithm)];
     match variant.weighting {
@@ -44,11 +80,11 @@ fn search(entrant: &Entrant, group: &Group) -> String {
         }
     }
     parts.extend(heuristic.as_ref().map(heuristic_name));
-    parts.push(orders(variant.order, group.orders.len()));
+    parts.push(orders);
     if algorithm.heeds(SearchOption::Tie) {
-        parts.push(ties(&group.ties, algorithm.entry().tie));
+        parts.push(ties_in_words(ties, algorithm.entry().tie));
     }
-    match group.goal_tests.as_slice() {
+    match goal_tests {
         [GoalTest::Generated] => parts.push(say!("matching-early")),
         [_, _, ..] => parts.push(say!("matching-either-test")),
         _ => {}
@@ -78,7 +114,7 @@ fn direction(letter: char) -> String {
     })
 }
 
-fn ties(ties: &[Option<TieBreak>], own: Option<TieBreak>) -> String {
+fn ties_in_words(ties: &[Option<TieBreak>], own: Option<TieBreak>) -> String {
     let rules: Vec<TieBreak> = ties.iter().filter_map(|tie| tie.or(own)).collect();
     let names: Vec<String> = rules.iter().map(|&tie| say!(tie_message(tie))).collect();
     match rules.len() {

@@ -4,7 +4,7 @@ use super::estimates::explain;
 use super::follow::near;
 use super::frontier::{Frontier, OpenNode};
 use super::own::{Run, State};
-use super::{Difference, Outstanding, Place, Reason, Visit, WrongG};
+use super::{Difference, Place, Reason, Visit, WrongG, outstanding};
 use taquin_puzzle::{Goal, Position, is_solvable};
 use taquin_search::{Fate, TieBreak};
 
@@ -12,14 +12,14 @@ use taquin_search::{Fate, TieBreak};
 pub(super) fn first(run: &Run, theirs: &[Visit], agreed: usize) -> Option<Difference> {
     let value = (0..agreed).find_map(|at| Some((at, value(run, theirs, at)?)));
     if let Some((at, reason)) = value {
-        let ours = run.place(&run.states[at]);
-        let place = placed(&theirs[at], None);
-        let open = run.frontier(at).sorted(run.plan.tie).len();
+        let frontier = run.frontier(at);
+        let sorted = frontier.sorted(run.plan.tie);
+        let rank = sorted.iter().position(|node| node.board == theirs[at].board).map(|at| at + 1);
         return Some(Difference {
             step: at + 1,
-            ours: Some(ours),
-            theirs: place,
-            open,
+            ours: Some(Place { rank, ..run.place(&run.states[at]) }),
+            theirs: Place { rank, ..placed(&theirs[at], None) },
+            open: sorted.len(),
             reasons: vec![reason],
         });
     }
@@ -49,32 +49,36 @@ fn placed(visit: &Visit, node: Option<&OpenNode>) -> Place {
 
 /// Returns the reason if a value of an agreeing board differs.
 fn value(run: &Run, theirs: &[Visit], at: usize) -> Option<Reason> {
-    let (state, visit) = (&run.states[at], &theirs[at]);
+    let State { g, h, .. } = run.states[at];
+    value_of(run, theirs, at, g, h)
+}
+
+/// Returns the reason if a value of a board differs from its `g` and `h` in the run.
+fn value_of(run: &Run, theirs: &[Visit], at: usize, own_g: u64, own_h: u64) -> Option<Reason> {
+    let visit = &theirs[at];
+    let (own_g, own_h) = (own_g as f64, own_h as f64);
     let is_blind = run.plan.heuristic.is_none();
-    if let Some(h) = visit.h.filter(|&h| !near(h, state.h as f64) && !is_blind) {
+    if let Some(h) = visit.h.filter(|&h| !near(h, own_h) && !is_blind) {
         let goal = Goal::Custom(run.target.clone());
         let goal = Goal::NAMED
             .into_iter()
             .find(|named| named.position(run.target.shape()).as_ref() == Ok(&run.target))
             .unwrap_or(goal);
         let explained = explain(theirs, at, &goal);
-        return Some(Reason::H { ours: state.h as f64, theirs: h, explained });
+        return Some(Reason::H { ours: own_h, theirs: h, explained });
     }
-    if let Some(g) = visit.g.filter(|&g| !near(g, state.g as f64)) {
-        return Some(Reason::G {
-            ours: state.g as f64,
-            theirs: g,
-            kind: wrong_g(theirs, at, g, state),
-        });
+    if let Some(g) = visit.g.filter(|&g| !near(g, own_g)) {
+        let kind = wrong_g(theirs, at, g, own_g);
+        return Some(Reason::G { ours: own_g, theirs: g, kind });
     }
-    let (g, h) = (visit.g.unwrap_or(state.g as f64), visit.h.unwrap_or(state.h as f64));
+    let (g, h) = (visit.g.unwrap_or(own_g), visit.h.unwrap_or(own_h));
     let formula = run.formula();
     let ours = formula.g * g + formula.h * h;
     let f = visit.f.filter(|&f| !near(f, ours) && !is_blind)?;
     Some(Reason::F { ours, theirs: f, formula: formula_of(run, theirs) })
 }
 
-fn wrong_g(theirs: &[Visit], at: usize, g: f64, state: &State) -> Option<WrongG> {
+fn wrong_g(theirs: &[Visit], at: usize, g: f64, own: f64) -> Option<WrongG> {
     let all = |expected: &dyn Fn(usize) -> f64| {
         theirs.iter().enumerate().all(|(at, visit)| visit.g.is_none_or(|g| near(g, expected(at))))
     };
@@ -83,7 +87,7 @@ fn wrong_g(theirs: &[Visit], at: usize, g: f64, state: &State) -> Option<WrongG>
     } else if at > 0 && (all(&|at| at as f64) || all(&|at| at as f64 + 1.0)) {
         Some(WrongG::Step)
     } else {
-        (g > state.g as f64).then_some(WrongG::LongerPath)
+        (g > own).then_some(WrongG::LongerPath)
     }
 }
 
@@ -129,7 +133,11 @@ fn by_lists(run: &Run, theirs: &[Visit], at: usize, visit: &Visit) -> Difference
     let reasons = match taken {
         _ if at == 0 => vec![Reason::Start],
         _ if ours.is_none() => vec![Reason::AfterGoal],
-        Some(node) => open_reasons(&sorted, node, at),
+        // A state with a wrong value was taken because of it.
+        Some(node) => value_of(run, theirs, at, node.g, node.h)
+            .into_iter()
+            .chain(open_reasons(run, theirs, &sorted, node, at))
+            .collect(),
         None => closed_or_strange(run, &frontier, &sorted, theirs, at, visit),
     };
     let place = Place { rank: rank(&visit.board), ..placed(visit, taken) };
@@ -137,7 +145,13 @@ fn by_lists(run: &Run, theirs: &[Visit], at: usize, visit: &Visit) -> Difference
 }
 
 /// Returns why the program took an open node that is not the first.
-fn open_reasons(sorted: &[&OpenNode], taken: &OpenNode, at: usize) -> Vec<Reason> {
+fn open_reasons(
+    run: &Run,
+    theirs: &[Visit],
+    sorted: &[&OpenNode],
+    taken: &OpenNode,
+    at: usize,
+) -> Vec<Reason> {
     let first = sorted[0];
     if matches!(first.fate, Fate::Reopened) {
         return vec![Reason::NotReopened];
@@ -146,7 +160,7 @@ fn open_reasons(sorted: &[&OpenNode], taken: &OpenNode, at: usize) -> Vec<Reason
         return vec![Reason::NotImproved];
     }
     if taken.f > first.f && !near(taken.f, first.f) {
-        let kind = outstanding(sorted, taken, at);
+        let kind = outstanding::rule_of(run, theirs, at);
         return vec![Reason::Unsorted { taken: taken.f, least: first.f, kind }];
     }
     let peers: Vec<&OpenNode> =
@@ -182,22 +196,6 @@ fn key(node: &OpenNode, rule: TieBreak) -> (i64, i64) {
     (g, if rule.arrival == Arrival::Lifo { arrival } else { -arrival })
 }
 
-/// Returns the property that distinguishes a node from all other open nodes.
-fn outstanding(sorted: &[&OpenNode], taken: &OpenNode, at: usize) -> Option<Outstanding> {
-    let only = |better: &dyn Fn(&OpenNode) -> bool| !sorted.iter().any(|node| better(node));
-    if only(&|node| node.arrival > taken.arrival) && at > 1 {
-        Some(Outstanding::Newest)
-    } else if only(&|node| node.h < taken.h) && sorted.iter().any(|node| node.h > taken.h) {
-        Some(Outstanding::LeastH)
-    } else if only(&|node| node.arrival < taken.arrival) && at > 1 {
-        Some(Outstanding::Oldest)
-    } else if only(&|node| node.g < taken.g) && sorted.iter().any(|node| node.g > taken.g) {
-        Some(Outstanding::LeastG)
-    } else {
-        None
-    }
-}
-
 /// Returns why the program took a state that is not open.
 fn closed_or_strange(
     run: &Run,
@@ -207,6 +205,12 @@ fn closed_or_strange(
     at: usize,
     visit: &Visit,
 ) -> Vec<Reason> {
+    // The second iteration of IDA* begins with the states of the first.
+    let again =
+        |place: usize| theirs.get(at + place).is_none_or(|it| it.board == theirs[place].board);
+    if at > 1 && again(0) && again(1) {
+        return vec![Reason::Restart];
+    }
     if let Some(step) = frontier.closed.get(&visit.board) {
         return vec![Reason::Closed { step: step + 1 }];
     }
@@ -263,11 +267,26 @@ fn repeats(visits: &[Visit]) -> bool {
     }
 }
 
+/// Whether the states that the program leaves out begin with one whose f is the bound, and the program
+/// visited no other such state in this iteration.
+fn leaves_out_the_bound(run: &Run, at: usize) -> bool {
+    let round = run.states[at].round;
+    let f = |state: &State| state.g + state.h;
+    let bound = run.states.iter().filter(|state| state.round == round).map(f).max();
+    let mut visited = run.states[..at].iter().filter(|state| state.round == round && state.g > 0);
+    run.states[at - 1].round == round
+        && Some(f(&run.states[at])) == bound
+        && !visited.any(|state| Some(f(state)) == bound)
+}
+
 fn path_reasons(run: &Run, theirs: &[Visit], at: usize, visit: &Visit, own: &State) -> Vec<Reason> {
     let start = &run.states[0].board;
     let is_new_round = |round: usize| round > run.states[at - 1].round;
     if visit.board == *start {
-        return vec![Reason::NextIteration { repeated: repeats(&theirs[..at]) }];
+        let repeated = repeats(&theirs[..at]);
+        let cuts_off = leaves_out_the_bound(run, at);
+        let next = (repeated || !cuts_off).then_some(Reason::NextIteration { repeated });
+        return next.into_iter().chain(cuts_off.then_some(Reason::CutOff)).collect();
     }
     // The path to the last state that agrees: at each depth, the last one visited.
     let mut path: Vec<usize> = Vec::new();

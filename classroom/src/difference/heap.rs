@@ -4,6 +4,7 @@
 //! closed when they are taken, and an old entry of a closed state is skipped.
 
 use super::Visit;
+use super::follow::near;
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -102,7 +103,10 @@ fn agreed(theirs: &[Visit], target: &Position, estimator: &Estimator, key: HeapK
         if !closed.insert(tiles.clone()) {
             continue;
         }
-        let agrees = theirs.get(steps).is_some_and(|visit| visit.board.tiles() == tiles);
+        let agrees = theirs.get(steps).is_some_and(|visit| {
+            let h = || estimator.of(&visit.board) as f64;
+            visit.board.tiles() == tiles && visit.h.is_none_or(|their| near(their, h()))
+        });
         if !agrees || steps + 1 == theirs.len() {
             return steps + usize::from(agrees);
         }

@@ -15,6 +15,7 @@ mod estimates;
 mod follow;
 mod frontier;
 mod heap;
+mod outstanding;
 mod own;
 mod reason;
 mod visits;
@@ -102,7 +103,8 @@ pub struct Side {
     pub difference: Option<Difference>,
     /// If all agree: the states that taquin expands after them; `None` if the number is unknown.
     pub left: Option<usize>,
-    /// Whether the goal is then a successor of the last state: the program tests for it early.
+    /// Whether the goal is then a successor of the last state although taquin expands more: the
+    /// program tests for it early.
     pub goal_is_next: bool,
 }
 
@@ -186,7 +188,10 @@ pub fn compare_visits(
         {
             let request = entrant.request(&request.start, &request.goal, request.limits.clone());
             let run = Run::listing(&request, &theirs, Some(best.listing), solver)?;
-            fit = Some(Fit { program: best.program, side: run.beside(&theirs) });
+            // The same boards with other values are no better fit.
+            let side = run.beside(&theirs);
+            let is_longer = side.agreed > asked.agreed;
+            fit = is_longer.then_some(Fit { program: best.program, side });
         }
         let agreed = fit.as_ref().map_or(asked.agreed, |fit| fit.side.agreed);
         heap = heap::longer(agreed, &theirs, &run.target);

@@ -158,11 +158,12 @@ impl Run {
             board.legal_moves().any(|step| board.after(step).as_ref() == Some(&self.target))
         };
         let left = self.expansions.map(|expansions| expansions.saturating_sub(boards));
+        let goes_on = left.is_some_and(|left| left > 0);
         Side {
             agreed,
             difference,
             left: if all && ended { Some(0) } else { left.filter(|_| all) },
-            goal_is_next: all && !ended && last.is_some_and(leads),
+            goal_is_next: all && !ended && goes_on && last.is_some_and(leads),
         }
     }
 }

@@ -58,6 +58,8 @@ pub enum Reason {
         /// The step.
         step: usize,
     },
+    /// The program begins again from the start, as IDA\* does.
+    Restart,
     /// The state lies on the current path.
     OnPath {
         /// The step.
@@ -154,6 +156,8 @@ pub enum Outstanding {
     LeastH,
     /// The one with the smallest g.
     LeastG,
+    /// The one with the largest f.
+    GreatestF,
 }
 
 /// The quantity that a program uses as g instead of the cost of the path.

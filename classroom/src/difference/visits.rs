@@ -428,7 +428,10 @@ fn named_values(line: &str) -> (String, [Option<f64>; 3]) {
                 None => return None,
             };
             let text = sign.trim_start();
-            let length = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
+            let sign = usize::from(text.starts_with('-'));
+            let digits = &text[sign..];
+            let is_end = |c: char| !c.is_ascii_digit() && c != '.';
+            let length = sign + digits.find(is_end).unwrap_or(digits.len());
             let value = number(text[..length].trim_end_matches('.'))?;
             Some((place, value, line.len() - text.len() + length))
         });

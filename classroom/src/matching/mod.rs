@@ -15,7 +15,7 @@ mod program;
 pub use document::quoted;
 pub use group::Group;
 pub use measure::{Measure, Printout, PrintoutError, Topic, UnknownTopic};
-pub use program::Program;
+pub use program::{Program, orders};
 
 use measure::Tally;
 use taquin_puzzle::{Goal, Position, RequestError, Solver};

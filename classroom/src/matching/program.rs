@@ -252,7 +252,12 @@ fn ratio(text: &str) -> Ratio {
 }
 
 /// Returns the 24 orders of moves.
-fn orders() -> Vec<MoveOrder> {
+///
+/// ```
+/// assert_eq!(taquin_classroom::matching::orders().len(), 24);
+/// ```
+#[must_use]
+pub fn orders() -> Vec<MoveOrder> {
     let mut orders = Vec::new();
     let letters = ['U', 'D', 'L', 'R'];
     for a in letters {

@@ -1,11 +1,14 @@
 //! The first difference between a program and a search, with programs of known conventions and
 //! faults.
 
-use crate::homework::{Fault, Homework, Run, Tie, Tiles, USUAL, position, printed};
-use taquin_classroom::difference::{
-    Compared, Guess, HeapKey, Outstanding, Reason, compare_searches, compare_visits, read_visits,
+use crate::homework::{
+    DeepeningFault, Fault, Homework, Run, Tie, Tiles, USUAL, deepening, line, position, printed,
 };
-use taquin_puzzle::{Algorithm, HeuristicChoice, Request, Solver};
+use taquin_classroom::difference::{
+    Compared, Guess, HeapKey, Outstanding, Reason, WrongG, compare_searches, compare_visits,
+    read_visits,
+};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Request, Solver, Weighting};
 
 /// Boards of 9, 16, 14 and 10 moves.
 const BOARDS: [Tiles; 4] = [
@@ -16,12 +19,18 @@ const BOARDS: [Tiles; 4] = [
 ];
 
 fn compared(start: Tiles, text: &str) -> Compared {
-    let start = position(start);
-    let shape = start.shape();
-    let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
+    beside(&Request { algorithm: Algorithm::AStar, ..Request::new(position(start)) }, text)
+}
+
+fn beside(request: &Request, text: &str) -> Compared {
+    let shape = request.start.shape();
     let theirs = read_visits(text, shape).unwrap();
     let solver = Solver::new().without_distance_table();
-    compare_visits(&request, theirs, &solver, &mut || true).unwrap()
+    compare_visits(request, theirs, &solver, &mut || true).unwrap()
+}
+
+fn first_reason(compared: &Compared) -> &Reason {
+    &compared.asked.difference.as_ref().expect("a difference").reasons[0]
 }
 
 fn reasons(start: Tiles, text: &str) -> Vec<Reason> {
@@ -214,4 +223,93 @@ fn iterations_of_ida_star_are_followed() {
     let astar = Request { algorithm: Algorithm::AStar, ..Request::new(start.clone()) };
     let both = compare_searches(&astar, &ida("UDLR"), 1000, &solver).unwrap();
     assert!(!both.agrees());
+}
+
+/// With a weight, shorter paths to known states occur.
+#[test]
+fn a_shorter_path_that_is_ignored_is_diagnosed() {
+    let start = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+    let weighting = Weighting::Weight("3".parse().unwrap());
+    let algorithm = Algorithm::AStar;
+    let request = Request { algorithm, weighting, ..Request::new(position(start)) };
+    let run = |fault| Homework { weights: (1, 3), fault, ..USUAL }.run(start);
+    assert!(beside(&request, &printed(&run(None), true)).agrees());
+    for fault in [Fault::NoUpdate, Fault::NoReopening] {
+        let boards = beside(&request, &printed(&run(Some(fault)), false));
+        let reason = first_reason(&boards);
+        assert!(
+            matches!(reason, Reason::NotImproved | Reason::NotReopened),
+            "{fault:?}: {reason:?}"
+        );
+    }
+}
+
+#[test]
+fn a_wrong_g_is_explained() {
+    let start = BOARDS[1];
+    let text = |fault| printed(&Homework { fault: Some(fault), ..USUAL }.run(start), true);
+    let kind = |text: &str| match first_reason(&compared(start, text)) {
+        Reason::G { kind, .. } => *kind,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(kind(&text(Fault::NoG)), Some(WrongG::Zero));
+    let steps = USUAL.run(start).steps;
+    let number = |(step, (tiles, _, h)): (usize, &(Tiles, i32, i32))| {
+        line(tiles).replace('\n', &format!(" g={step} h={h}\n"))
+    };
+    let numbered: String = steps.iter().enumerate().map(number).collect();
+    assert_eq!(kind(&numbered), Some(WrongG::Step));
+    let detour = printed(&USUAL.run(start), true).replacen("g=1 ", "g=3 ", 1);
+    assert_eq!(kind(&detour), Some(WrongG::LongerPath));
+}
+
+#[test]
+fn the_formula_of_a_wrong_f_is_named() {
+    let start = BOARDS[1];
+    let steps = USUAL.run(start).steps;
+    let formulas: [(&str, fn(i32, i32) -> i32); 4] =
+        [("h", |_, h| h), ("g", |g, _| g), ("g + 2·h", |g, h| g + 2 * h), ("g - h", |g, h| g - h)];
+    for (name, f) in formulas {
+        let step = |(tiles, g, h): &(Tiles, i32, i32)| {
+            line(tiles).replace('\n', &format!(" g={g} h={h} f={}\n", f(*g, *h)))
+        };
+        let text: String = steps.iter().map(step).collect();
+        let compared = compared(start, &text);
+        let Reason::F { formula, .. } = first_reason(&compared) else {
+            panic!("{name}: {compared:?}")
+        };
+        assert_eq!(*formula, Some(name));
+    }
+}
+
+#[test]
+fn a_step_that_is_left_out_is_seen() {
+    let start = BOARDS[0];
+    let steps = USUAL.run(start).steps;
+    // The start's first successor is left out; its own successors follow.
+    let child = steps.iter().position(|(_, g, _)| *g == 2).expect("a state of depth 2");
+    let parent = steps[..child].iter().rposition(|(_, g, _)| *g == 1).unwrap();
+    let kept = |(at, step): (usize, &(Tiles, i32, i32))| (at != parent).then(|| line(&step.0));
+    let text: String = steps.iter().take(child + 1).enumerate().filter_map(kept).collect();
+    let compared = compared(start, &text);
+    assert!(
+        matches!(first_reason(&compared), Reason::Skipped { .. } | Reason::Unsorted { .. }),
+        "{compared:?}"
+    );
+}
+
+#[test]
+fn each_fault_of_ida_star_has_its_reason() {
+    let start = BOARDS[1];
+    let ida = Request { algorithm: Algorithm::IdaStar, ..Request::new(position(start)) };
+    let diagnosed = |fault| beside(&ida, &deepening(start, fault));
+    assert!(diagnosed(None).agrees());
+    let reason = |fault| first_reason(&diagnosed(Some(fault))).clone();
+    assert_eq!(reason(DeepeningFault::CutsOffTheBound), Reason::CutOff);
+    assert_eq!(reason(DeepeningFault::RaisesByOne), Reason::NextIteration { repeated: true },);
+    assert!(matches!(reason(DeepeningFault::GoesInCircles), Reason::OnPath { .. }));
+    assert!(matches!(
+        reason(DeepeningFault::StartsTooHigh),
+        Reason::BeyondBound | Reason::SameIteration
+    ));
 }

@@ -34,6 +34,10 @@ pub(crate) enum Fault {
     CountsBlank,
     /// h is for the goal with the blank first.
     OtherGoal,
+    /// A shorter path to an open state is ignored.
+    NoUpdate,
+    /// A shorter path to a closed state is ignored.
+    NoReopening,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -141,7 +145,6 @@ impl Homework {
 
     pub(crate) fn run(&self, start: Tiles) -> Run {
         let mut open = vec![Node { tiles: start, g: 0, arrival: 0 }];
-        let mut closed: Vec<Tiles> = Vec::new();
         let mut run = Run { steps: vec![], generated: 0, solved: false };
         let mut arrivals = 0;
         while !open.is_empty() && run.steps.len() < 3_000 {
@@ -151,22 +154,23 @@ impl Homework {
                 return run;
             }
             run.steps.push((node.tiles, node.g, self.h(&node.tiles)));
-            if !closed.contains(&node.tiles) {
-                closed.push(node.tiles);
-            }
             for tiles in self.successors(&node.tiles) {
                 run.generated += 1;
                 let no_closed = self.fault == Some(Fault::NoClosed);
-                if closed.contains(&tiles) && !no_closed {
+                let g = if self.fault == Some(Fault::NoG) { 0 } else { node.g + 1 };
+                // A state is reopened if the new path is shorter.
+                let closed = run.steps.iter().rev().find(|step| step.0 == tiles);
+                let reopens = |best: i32| self.fault.is_none() && g < best;
+                if closed.is_some_and(|&(_, best, _)| !no_closed && !reopens(best)) {
                     continue;
                 }
                 if self.early && tiles == GOAL {
                     run.solved = true;
                     return run;
                 }
-                let g = if self.fault == Some(Fault::NoG) { 0 } else { node.g + 1 };
                 if let Some(known) = open.iter().position(|one| one.tiles == tiles) {
-                    if open[known].g <= g && !no_closed {
+                    let keeps = self.fault == Some(Fault::NoUpdate) || open[known].g <= g;
+                    if keeps && !no_closed {
                         continue;
                     }
                     if !no_closed {
@@ -183,15 +187,83 @@ impl Homework {
 
 /// The steps as a file: one board per line, with or without values.
 pub(crate) fn printed(run: &Run, values: bool) -> String {
-    let line = |(tiles, g, h): &(Tiles, i32, i32)| {
-        let digits: String = tiles.iter().map(|&tile| char::from(b'0' + tile)).collect();
+    let step = |(tiles, g, h): &(Tiles, i32, i32)| {
         let after = if values { format!(" g={g} h={h}") } else { String::new() };
-        format!("{digits}{after}\n")
+        line(tiles).replace('\n', &format!("{after}\n"))
     };
-    run.steps.iter().map(line).collect()
+    run.steps.iter().map(step).collect()
 }
 
 pub(crate) fn position(tiles: Tiles) -> Position {
     let tiles = tiles.iter().map(|&tile| tile.into()).collect();
     Position::new(Shape::new(3, 3).unwrap(), tiles).unwrap()
+}
+
+/// A mistake in IDA\*.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum DeepeningFault {
+    /// f = bound is cut off, too.
+    CutsOffTheBound,
+    /// The bound is raised by 1 and not to the smallest f that was cut off.
+    RaisesByOne,
+    /// A successor may be on the path.
+    GoesInCircles,
+    /// The first bound is 2 too large.
+    StartsTooHigh,
+}
+
+/// IDA\* by Manhattan distance: returns the states that it expands, of all iterations.
+pub(crate) fn deepening(start: Tiles, fault: Option<DeepeningFault>) -> String {
+    let mut dive = Dive { fault, text: String::new(), steps: 0 };
+    let mut bound = USUAL.h(&start);
+    if fault == Some(DeepeningFault::StartsTooHigh) {
+        bound += 2;
+    }
+    loop {
+        match dive.below(&mut vec![start], 0, bound) {
+            None => return dive.text,
+            Some(_) if dive.steps > 3_000 => return dive.text,
+            Some(_) if fault == Some(DeepeningFault::RaisesByOne) => bound += 1,
+            Some(next) => bound = next,
+        }
+    }
+}
+
+struct Dive {
+    fault: Option<DeepeningFault>,
+    text: String,
+    steps: usize,
+}
+
+impl Dive {
+    /// Returns the smallest f beyond the bound; `None` if the goal was found.
+    fn below(&mut self, path: &mut Vec<Tiles>, g: i32, bound: i32) -> Option<i32> {
+        let here = *path.last().unwrap();
+        let f = g + USUAL.h(&here);
+        let cuts_equal = self.fault == Some(DeepeningFault::CutsOffTheBound) && g > 0;
+        if f > bound || (cuts_equal && f == bound) {
+            return Some(if cuts_equal { f + 2 } else { f });
+        }
+        if here == GOAL {
+            return None;
+        }
+        self.steps += 1;
+        self.text += &line(&here);
+        let mut least = i32::MAX;
+        for next in USUAL.successors(&here) {
+            let circles = self.fault == Some(DeepeningFault::GoesInCircles);
+            if self.steps > 3_000 || (!circles && path.contains(&next)) {
+                continue;
+            }
+            path.push(next);
+            least = least.min(self.below(path, g + 1, bound)?);
+            path.pop();
+        }
+        Some(least)
+    }
+}
+
+/// The digits of a board as a line.
+pub(crate) fn line(tiles: &Tiles) -> String {
+    tiles.iter().map(|&tile| char::from(b'0' + tile)).chain(['\n']).collect()
 }

@@ -15,7 +15,7 @@ use std::ffi::{OsStr, OsString};
 use taquin_lab::compare::{self, Boards, Comparison, Contest, Entrant};
 use taquin_lab::document::Block;
 use taquin_puzzle::notation::{ParseOptions, is_batch, parse_many};
-use taquin_puzzle::{Algorithm, Goal, Position, Shape};
+use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Shape};
 use taquin_search::Limits;
 
 /// Compares searches.
@@ -58,6 +58,8 @@ fn entrants(args: &CompareArgs, boards: &Boards) -> Vec<Entrant> {
     let algorithms = args.algorithms.as_ref().map_or_else(usual, |asked| asked.0.clone());
     let entrants = match &args.heuristics {
         Some(asked) => Entrant::all(&algorithms, &asked.0),
+        // Exactly two searches are compared, so each has one heuristic.
+        None if args.first_difference => Entrant::all(&algorithms, &[HeuristicChoice::Manhattan]),
         None => Entrant::with_usual(algorithms, boards),
     };
     Entrant::varied(entrants, &variants)

@@ -2,8 +2,11 @@
 //! agree longest.
 
 use super::{one_line, unknown};
-use crate::language::{heuristic_name, plain_number, reason_in_words, say};
-use taquin_classroom::difference::{Compared, Difference, Fit, Heap, Place, Side};
+use crate::language::{
+    agreement_in_words, fit_in_words, heap_in_words, plain_number, reason_in_words, rest_in_words,
+    say,
+};
+use taquin_classroom::difference::{Compared, Difference, Fit, Place};
 use taquin_classroom::matching::quoted;
 use taquin_lab::document::{Block, Table};
 use taquin_puzzle::Request;
@@ -20,14 +23,11 @@ pub(crate) fn compared<'a>(
     let file = file.unwrap_or_default();
     let title = say!("difference-title", board, other = other.clone(), search = described(request));
     let mut blocks = vec![Block::Title(title)];
-    let steps = compared.theirs.len() as u64;
+    let steps = compared.theirs.len();
+    blocks.push(Block::Text(agreement_in_words(&compared.asked, steps)));
     match &compared.asked.difference {
-        None => {
-            blocks.push(Block::Text(say!("difference-all", steps)));
-            blocks.extend(ending(&compared.asked, ours));
-        }
+        None => blocks.extend(rest_in_words(&compared.asked, ours).map(Block::Note)),
         Some(difference) => {
-            blocks.push(Block::Text(head(difference)));
             blocks.extend(shown(difference, ours, &other));
             match &compared.fit {
                 Some(fit) => blocks.extend(fitted(fit, request, &other, file, steps)),
@@ -49,30 +49,6 @@ fn described(request: &Request) -> String {
     match request.strategy().map(|strategy| strategy.plan()) {
         Ok(plan) => super::search_in_words(&plan),
         Err(_) => request.algorithm.to_string(),
-    }
-}
-
-fn heap_in_words(heap: &Heap, steps: u64) -> String {
-    let (key, heuristic) = (heap.key.name(), heuristic_name(&heap.heuristic));
-    match heap.agreed as u64 {
-        agreed if agreed == steps => say!("difference-heap-all", key, heuristic, steps),
-        agreed => say!("difference-heap", agreed, key, heuristic),
-    }
-}
-
-/// Returns the next step of the search after the last listed state.
-fn ending<'a>(side: &Side, search: &str) -> Option<Block<'a>> {
-    if side.goal_is_next {
-        return Some(Block::Note(say!("difference-early")));
-    }
-    let left = side.left.filter(|&left| left > 0)? as u64;
-    Some(Block::Note(say!("difference-left", left, search = search.to_owned())))
-}
-
-fn head(difference: &Difference) -> String {
-    match difference.step {
-        1 => say!("difference-none"),
-        step => say!("difference-first", agreed = step as u64 - 1, step = step.to_string()),
     }
 }
 
@@ -116,21 +92,22 @@ fn shown<'a>(difference: &Difference, ours: &str, other: &str) -> Vec<Block<'a>>
 }
 
 /// Returns the options that agree longest, and the step at which they differ.
-fn fitted<'a>(fit: &Fit, request: &Request, other: &str, file: &str, steps: u64) -> Vec<Block<'a>> {
+fn fitted<'a>(
+    fit: &Fit,
+    request: &Request,
+    other: &str,
+    file: &str,
+    steps: usize,
+) -> Vec<Block<'a>> {
     let mut words = fit.program.command("trace", &request.start, &request.goal);
     words.extend(["--against".to_owned(), file.to_owned()]);
     let command = quoted(&words);
     let mut blocks = vec![Block::Gap];
-    let agreed = fit.side.agreed as u64;
+    blocks.push(Block::Text(fit_in_words(&fit.side, steps)));
+    blocks.push(Block::Item(command));
     match &fit.side.difference {
-        None => {
-            blocks.push(Block::Text(say!("difference-fit-all", steps)));
-            blocks.push(Block::Item(command));
-            blocks.extend(ending(&fit.side, "taquin"));
-        }
+        None => blocks.extend(rest_in_words(&fit.side, "taquin").map(Block::Note)),
         Some(difference) => {
-            blocks.push(Block::Text(say!("difference-fit-first", agreed)));
-            blocks.push(Block::Item(command));
             let step = difference.step.to_string();
             blocks.push(Block::Text(say!("difference-fit-step", step)));
             blocks.extend(shown(difference, "taquin", other));

@@ -1,6 +1,6 @@
 //! The report of `match`: the programs in words, each with the command that shows it.
 
-use crate::language::{Explain, Message, list_and, meaning_in_words, program_in_words, say};
+use crate::language::{Explain, Message, found_in_words, group_in_words, list_and, say};
 use taquin_classroom::matching::{Found, Group};
 use taquin_lab::document::Block;
 use taquin_lab::document::style::{BAD, painted};
@@ -18,16 +18,11 @@ pub(crate) fn found<'a>(found: &Found, limit: usize) -> Vec<Block<'a>> {
             Block::Title(say!("match-title", tiles, goal, numbers))
         })
         .collect();
-    let total = found.tried;
-    let (groups, head) = if found.groups.is_empty() {
-        (&found.nearest, say!("match-none", total))
-    } else {
-        (&found.groups, say!("match-found", matches = found.matches(), total))
-    };
-    blocks.push(Block::Text(head));
+    let groups = if found.groups.is_empty() { &found.nearest } else { &found.groups };
+    blocks.push(Block::Text(found_in_words(found)));
     for group in groups.iter().take(limit) {
         blocks.push(Block::Gap);
-        blocks.push(Block::Item(sentence(group)));
+        blocks.push(Block::Item(group_in_words(group)));
         blocks.push(Block::Item(command(found, group)));
     }
     if groups.len() > limit {
@@ -36,22 +31,6 @@ pub(crate) fn found<'a>(found: &Found, limit: usize) -> Vec<Block<'a>> {
         blocks.push(Block::Note(say!("match-more", more = more as u64, all)));
     }
     blocks
-}
-
-/// Returns `A*, misplaced tiles, order up-left-right-down: 33 states expanded`.
-fn sentence(group: &Group) -> String {
-    let counts: Vec<String> = group
-        .measures
-        .iter()
-        .zip(&group.values)
-        .map(|(measure, values)| {
-            let each: Vec<String> =
-                values.iter().map(|&value| meaning_in_words(*measure, value)).collect();
-            each.join(" / ")
-        })
-        .collect();
-    let (program, counts) = (program_in_words(group), list_and(&counts));
-    say!("match-program", program, counts)
 }
 
 fn command(found: &Found, group: &Group) -> String {

@@ -112,6 +112,8 @@ fn two_searches_are_compared_step_by_step() {
         "low-g,last-in",
         "--first-difference"
     );
+    let (same, _, exit) = run(&["compare", ADVANCED, "-a", "astar,idastar", "--first-difference"]);
+    assert!(same.contains("All 10 steps agree.") && exit == 0, "{same}");
     let (_, fault, exit) = run(&["compare", CLASSIC, "-a", "astar,bfs,ucs", "--first-difference"]);
     assert!(fault.contains("compares two searches") && exit == 2, "{fault}");
     let csv = run(&[

@@ -125,3 +125,31 @@ page-race-no-solution = no solution
 page-race-least = least:
 page-race-copy-markdown = Copy as Markdown
 page-race-copy-csv = Copy as CSV
+
+## Many boards.
+
+page-race-many = Race over many boards
+page-race-many-how = Two searches solve the same random boards of this size. Each dot is a board. Below the diagonal the second search counts less.
+page-race-many-count = Boards
+page-race-many-seed = Seed
+page-race-many-first = First search
+page-race-many-second = Second search
+page-race-many-measure = Count
+page-race-many-start = Race
+# $done and $all (numbers): boards.
+page-race-many-progress = { $done } of { $all } boards
+# $less, $equal and $more (numbers): boards; $second (text): the second search; $ratio (text): a number.
+page-race-many-result = { $second } counts less on { $less } boards, as many on { $equal }, more on { $more }. Geometric mean of second ÷ first: { $ratio }.
+# $skipped (number): boards.
+page-race-many-skipped =
+    { $skipped ->
+        [one] { $skipped } board without a dot: a limit stopped a search.
+       *[other] { $skipped } boards without a dot: a limit stopped a search.
+    }
+# $board, $first and $second (texts): a board and its two counts.
+page-race-many-dot = { $board }: { $first } and { $second }
+page-race-many-table = In numbers
+page-race-many-save = Save as SVG
+page-race-many-csv = Save as CSV
+page-race-many-this = Race on this board
+page-race-many-none = Choose a dot to see its board.

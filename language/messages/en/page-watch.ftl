@@ -58,6 +58,8 @@ page-watch-sign-left = expanded
 page-watch-sign-open = open
 page-watch-sign-dropped = discarded
 page-watch-sign-solution = on the solution path
+page-watch-sign-here = expanded only by this search
+page-watch-sign-there = expanded only by the other
 # $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start; $standing (text): its status.
 page-watch-about = { $moves }: { $formula }, { $standing }. Board { $board }.
 page-watch-about-root = The root: { $formula }, { $standing }. Board { $board }.
@@ -173,7 +175,7 @@ page-watch-why-g = Both have { $value }; ties go by “{ $rule }”, so g = { $b
 page-watch-why-arrival = Both have { $value } and g does not decide; ties go by “{ $rule }”.
 page-watch-why-only = It was the only state on the open list.
 page-watch-why-own = This search also has a rule of its own.
-page-watch-why-bound = It goes down to the first successor, in the order up, down, left, right, that the bound { $bound } allows; when none is left, it goes back up.
+page-watch-why-bound = It goes down to the first successor, in the order { $order }, that the bound { $bound } allows; when none is left, it goes back up.
 page-watch-why-beside = It follows the best successor as long as no state off the path is better.
 page-watch-score-none = Your score will appear here.
 page-watch-score = Score: { $right } of { $asked }
@@ -301,3 +303,80 @@ page-code-ends =
     met · · · the two halves make a path; keep the shortest
     found return the shortest path
     end return “no solution”
+
+## The conventions of a search: order of moves, goal test.
+
+page-watch-order = Order of moves
+page-watch-test = Goal test
+page-watch-test-popped = when a state is taken from the open list
+page-watch-test-generated = when a state is generated
+page-watch-early = goal test when a state is generated
+
+## Breakpoints.
+
+page-watch-step = Step
+page-watch-step-title = Jump to a step by its number
+page-watch-stops = Breakpoints
+page-watch-stops-title = Stop the playback when a condition holds
+page-watch-stop-rise = f rises above all earlier values
+page-watch-stop-reopened = a state is reopened
+page-watch-stop-tile = a tile moves:
+page-watch-stop-tile-number = Number of the tile
+page-watch-stop-open = the open list exceeds:
+page-watch-stop-open-number = States on the open list
+page-watch-stop-board = a board is expanded:
+page-watch-stop-board-text = The board, in any format
+page-watch-stop-take = Take the selected state
+# $rows and $cols (numbers): the size of the board that is watched.
+page-watch-stop-size = The search runs on boards of { $rows }×{ $cols }: write one of that size.
+page-watch-stop-back = Previous stop
+page-watch-stop-next = Next stop
+page-watch-stop-none-before = No earlier step meets a condition.
+page-watch-stop-none-after = No later step meets a condition.
+# $tile, $most, $board (texts): the values of a condition.
+page-watch-stop-tile-is = tile { $tile } moves
+page-watch-stop-open-is = the open list exceeds { $most } states
+page-watch-stop-board-is = the board { $board } is expanded
+# $stop (text): a condition.
+page-watch-stopped = Breakpoint: { $stop }.
+
+## The program of a student.
+
+page-watch-program = My program
+page-watch-program-title = Explain the numbers of your own program, and find its first step that differs
+page-watch-program-busy = Comparing…
+page-watch-trace = The states that your program expands, in order
+page-watch-trace-how = One board a line or drawn, with g, h and f if you have them; CSV, JSON or a Posthoc trace. A file can be dropped here.
+page-watch-trace-file = Choose a file
+# $name (text): the file.
+page-watch-trace-large = { $name } is larger than 20 MB: keep its first steps.
+page-watch-compare = Compare
+page-watch-other = Compare with another search
+page-watch-numbers = Numbers that your program prints
+page-watch-numbers-how = Each with its word: expanded, generated, popped, open, stored, reopened, cost. A number alone is any count.
+page-watch-match = Find the conventions
+# $expanded (number): states expanded so far.
+page-watch-progress-short =
+    { $expanded ->
+        [one] { $expanded } state expanded
+       *[other] { $expanded } states expanded
+    }
+# $done and $total (numbers): programs.
+page-watch-match-progress = { $done } of { $total } programs tried
+page-watch-match-more =
+    { $more ->
+        [one] … and { $more } more kind of program. Another number narrows the list.
+       *[other] … and { $more } more kinds of programs. Another number narrows the list.
+    }
+page-watch-copy = Copy
+page-watch-this = Watch this search
+# $here and $there (numbers): boards.
+page-watch-only = Boards that only this search expanded: { $here }; only the other: { $there }. The tree marks them.
+page-watch-side-here = taquin
+page-watch-side-there = your program
+page-watch-side-other = the other search
+# $step (text): its number.
+page-watch-go-step = Go to step { $step }
+# $rank and $open (texts): a place on the open list and its length.
+page-watch-rank = place { $rank } of { $open } on the open list
+page-watch-show-node = Show in the tree

@@ -125,3 +125,31 @@ page-race-no-solution = pas de solution
 page-race-least = le moins :
 page-race-copy-markdown = Copier en Markdown
 page-race-copy-csv = Copier en CSV
+
+## Beaucoup de grilles.
+
+page-race-many = Course sur beaucoup de grilles
+page-race-many-how = Deux recherches résolvent les mêmes grilles aléatoires de cette taille. Chaque point est une grille. Sous la diagonale, la deuxième recherche compte moins.
+page-race-many-count = Grilles
+page-race-many-seed = Graine
+page-race-many-first = Première recherche
+page-race-many-second = Deuxième recherche
+page-race-many-measure = Compteur
+page-race-many-start = Lancer
+# $done et $all (nombres) : grilles.
+page-race-many-progress = { $done } grilles sur { $all }
+# $less, $equal et $more (nombres) : grilles ; $second (texte) : la deuxième recherche ; $ratio (texte) : un nombre.
+page-race-many-result = { $second } compte moins sur { $less } grilles, autant sur { $equal }, plus sur { $more }. Moyenne géométrique de deuxième ÷ première : { $ratio }.
+# $skipped (nombre) : grilles.
+page-race-many-skipped =
+    { $skipped ->
+        [one] { $skipped } grille sans point : une limite a arrêté une recherche.
+       *[other] { $skipped } grilles sans point : une limite a arrêté une recherche.
+    }
+# $board, $first et $second (textes) : une grille et ses deux nombres.
+page-race-many-dot = { $board } : { $first } et { $second }
+page-race-many-table = En nombres
+page-race-many-save = Enregistrer en SVG
+page-race-many-csv = Enregistrer en CSV
+page-race-many-this = Course sur cette grille
+page-race-many-none = Choisissez un point pour voir sa grille.

@@ -58,6 +58,8 @@ page-watch-sign-left = développé
 page-watch-sign-open = ouvert
 page-watch-sign-dropped = écarté
 page-watch-sign-solution = sur le chemin de la solution
+page-watch-sign-here = développé seulement par cette recherche
+page-watch-sign-there = développé seulement par l’autre
 # $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ ; $standing (texte) : ce que c’est.
 page-watch-about = { $moves } : { $formula }, { $standing }. Grille { $board }.
 page-watch-about-root = La racine : { $formula }, { $standing }. Grille { $board }.
@@ -180,7 +182,7 @@ page-watch-why-g = Les deux ont { $value } ; à égalité la règle est « {
 page-watch-why-arrival = Les deux ont { $value } et g ne décide pas ; à égalité la règle est « { $rule } ».
 page-watch-why-only = C’était le seul nœud de la liste ouverte.
 page-watch-why-own = Cette recherche a aussi sa propre règle.
-page-watch-why-bound = Elle descend au premier successeur, dans l’ordre haut, bas, gauche, droite, que permet la borne { $bound } ; quand il n’en reste aucun, elle remonte.
+page-watch-why-bound = Elle descend au premier successeur, dans l’ordre { $order }, que permet la borne { $bound } ; quand il n’en reste aucun, elle remonte.
 page-watch-why-beside = Elle suit le meilleur successeur tant qu’aucun nœud hors du chemin n’est meilleur.
 page-watch-score-none = Votre score apparaîtra ici.
 page-watch-score = Score : { $right } sur { $asked }
@@ -308,3 +310,80 @@ page-code-ends =
     met · · · les deux moitiés font un chemin ; garder le plus court
     found renvoyer le chemin le plus court
     end renvoyer « pas de solution »
+
+## Les conventions d’une recherche : ordre des coups, test du but.
+
+page-watch-order = Ordre des coups
+page-watch-test = Test du but
+page-watch-test-popped = quand un état est extrait de la liste ouverte
+page-watch-test-generated = quand un état est généré
+page-watch-early = test du but à la génération
+
+## Points d’arrêt.
+
+page-watch-step = Étape
+page-watch-step-title = Aller à une étape par son numéro
+page-watch-stops = Points d’arrêt
+page-watch-stops-title = Arrêter la lecture quand une condition est remplie
+page-watch-stop-rise = f dépasse toutes les valeurs précédentes
+page-watch-stop-reopened = un état est rouvert
+page-watch-stop-tile = une tuile bouge :
+page-watch-stop-tile-number = Numéro de la tuile
+page-watch-stop-open = la liste ouverte dépasse :
+page-watch-stop-open-number = États de la liste ouverte
+page-watch-stop-board = une grille est développée :
+page-watch-stop-board-text = La grille, dans n’importe quel format
+page-watch-stop-take = Prendre l’état choisi
+# $rows et $cols (nombres) : la taille de la grille observée.
+page-watch-stop-size = La recherche porte sur des grilles de { $rows }×{ $cols } : écrivez-en une de cette taille.
+page-watch-stop-back = Arrêt précédent
+page-watch-stop-next = Arrêt suivant
+page-watch-stop-none-before = Aucune étape précédente ne remplit une condition.
+page-watch-stop-none-after = Aucune étape suivante ne remplit une condition.
+# $tile, $most, $board (textes) : les valeurs d’une condition.
+page-watch-stop-tile-is = la tuile { $tile } bouge
+page-watch-stop-open-is = la liste ouverte dépasse { $most } états
+page-watch-stop-board-is = la grille { $board } est développée
+# $stop (texte) : une condition.
+page-watch-stopped = Point d’arrêt : { $stop }.
+
+## Le programme d’un étudiant.
+
+page-watch-program = Mon programme
+page-watch-program-title = Expliquer les nombres de votre programme, et trouver sa première étape différente
+page-watch-program-busy = Comparaison…
+page-watch-trace = Les états que votre programme développe, dans l’ordre
+page-watch-trace-how = Une grille par ligne ou dessinée, avec g, h et f si vous les avez ; du CSV, du JSON ou une trace Posthoc. On peut déposer un fichier ici.
+page-watch-trace-file = Choisir un fichier
+# $name (texte) : le fichier.
+page-watch-trace-large = { $name } dépasse 20 Mo : gardez ses premières étapes.
+page-watch-compare = Comparer
+page-watch-other = Comparer avec une autre recherche
+page-watch-numbers = Nombres que votre programme affiche
+page-watch-numbers-how = Chacun avec son mot : developpes, generes, extraits, ouverts, memoire, rouverts, cout. Un nombre seul est n’importe quel compteur.
+page-watch-match = Trouver les conventions
+# $expanded (nombre) : états développés jusqu’ici.
+page-watch-progress-short =
+    { $expanded ->
+        [one] { $expanded } état développé
+       *[other] { $expanded } états développés
+    }
+# $done et $total (nombres) : programmes.
+page-watch-match-progress = { $done } programmes essayés sur { $total }
+page-watch-match-more =
+    { $more ->
+        [one] … et { $more } autre sorte de programmes. Un autre nombre restreint la liste.
+       *[other] … et { $more } autres sortes de programmes. Un autre nombre restreint la liste.
+    }
+page-watch-copy = Copier
+page-watch-this = Observer cette recherche
+# $here et $there (nombres) : grilles.
+page-watch-only = Grilles que seule cette recherche développe : { $here } ; que seule l’autre développe : { $there }. L’arbre les marque.
+page-watch-side-here = taquin
+page-watch-side-there = votre programme
+page-watch-side-other = l’autre recherche
+# $step (texte) : son numéro.
+page-watch-go-step = Aller à l’étape { $step }
+# $rank et $open (textes) : un rang dans la liste ouverte et sa longueur.
+page-watch-rank = rang { $rank } sur { $open } dans la liste ouverte
+page-watch-show-node = Montrer dans l’arbre
