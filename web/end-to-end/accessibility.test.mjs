@@ -102,3 +102,33 @@ inBrowser(
     assert.deepEqual(await violations(page), [], "race on a phone");
   },
 );
+
+inBrowser(
+  "breakpoints, a compared program, and a race over many boards on a phone",
+  { reducedMotion: "reduce", viewport: { width: 360, height: 740 } },
+  async (visitor) => {
+    const { page } = visitor;
+    await openWithAxe(
+      visitor,
+      `room=watch&board=${CLASSIC}&algorithm=astar&heuristic=manhattan&watch-panel=program&race-many-count=3&theme=dark`,
+    );
+    const fits = async (what) =>
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what);
+    await page.getByLabel("The states that your program expands, in order").fill("123506478\n103526478\n");
+    await page.getByRole("button", { name: "Compare" }).first().click();
+    await page.locator(".program-side").first().waitFor();
+    await page.locator(".program-other summary").click();
+    assert.deepEqual(await violations(page), [], "a compared program");
+    await fits("a compared program");
+    await press(page, "Breakpoints");
+    assert.deepEqual(await violations(page), [], "breakpoints");
+    await fits("breakpoints");
+    await enter(page, "race");
+    await settled(page, "race");
+    await page.locator(".race-many > summary").click();
+    await page.locator(".race-many").getByRole("button", { name: "Race", exact: true }).click();
+    await page.locator(".scatter-dot").nth(2).waitFor();
+    assert.deepEqual(await violations(page), [], "many boards");
+    await fits("many boards");
+  },
+);

@@ -2,6 +2,7 @@
 
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
+use taquin_classroom::matching::orders;
 use taquin_classroom::sheet::Level;
 use taquin_language::{Message, count_key, meaning_key, search_key, tie_message};
 use taquin_puzzle::notation::Format;
@@ -21,6 +22,8 @@ pub struct Catalogue {
     /// Up to this many cells, the automatic strategy proves a shortest solution.
     most_cells_proven: usize,
     ties: Vec<Tie>,
+    /// The orders of moves.
+    orders: Vec<String>,
     goals: Vec<Named>,
     formats: Vec<Named>,
     /// The levels of exercises.
@@ -53,6 +56,8 @@ struct Search {
     weight: bool,
     /// Whether ties among its open states can be broken.
     ties: bool,
+    /// Whether it can test for the goal when a state is generated.
+    goal_tests: bool,
 }
 
 /// A count with the keys of its name and of its meaning.
@@ -126,6 +131,7 @@ pub fn catalogue() -> Catalogue {
         usual_heuristic: usual_heuristic(),
         most_cells_proven: Algorithm::MOST_CELLS_PROVEN,
         ties: TieBreak::names().map(tie).collect(),
+        orders: orders().iter().map(ToString::to_string).collect(),
         goals: Goal::NAMED.iter().map(goal).collect(),
         formats: Format::ALL.map(format).into(),
         levels: Level::ALL.map(level).into(),
@@ -150,6 +156,7 @@ fn search(algorithm: Algorithm) -> Search {
         heuristic: offers(SearchOption::Heuristic),
         weight: offers(SearchOption::Weight),
         ties: offers(SearchOption::Tie),
+        goal_tests: offers(SearchOption::EarlyGoalTest),
     }
 }
 

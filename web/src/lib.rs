@@ -11,6 +11,7 @@ pub mod catalogue;
 pub mod exercises;
 mod exports;
 pub mod features;
+pub mod homework;
 pub mod inspect;
 pub mod lesson;
 pub mod message;

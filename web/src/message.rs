@@ -120,6 +120,11 @@ impl Refusal {
         json(&Refused { error: self })
     }
 
+    /// A refusal in the page's own words.
+    pub(crate) fn of_words(message: String) -> Self {
+        Self { message, excerpt: None }
+    }
+
     /// A text that is not a board, with the place of the error.
     #[must_use]
     pub fn of_text(error: &ParseError, text: &str) -> Self {

@@ -5,7 +5,8 @@
 use crate::boards::Found;
 use crate::catalogue::Catalogue;
 use crate::exercises::{Marked, SheetAsked};
-use crate::exports::{Parts, Record};
+use crate::exports::{Compared, Parts, Record};
+use crate::homework::{Comparison, Matches};
 use crate::inspect::Look;
 use crate::message::{Asked, Reached, Refusal};
 use crate::recording::Root;
@@ -107,10 +108,12 @@ fn declarations() -> String {
     all.visit::<Asked>();
     all.visit::<Assurance>();
     all.visit::<Catalogue>();
+    all.visit::<Comparison>();
     all.visit::<Document>();
     all.visit::<Found>();
     all.visit::<Look>();
     all.visit::<Marked>();
+    all.visit::<Matches>();
     all.visit::<Reached>();
     all.visit::<Refusal>();
     all.visit::<Root<'static>>();
@@ -119,6 +122,7 @@ fn declarations() -> String {
     all.visit::<SurveyDocument>();
     let mut declared = all.1;
     let mut own = |name: &str, text: String| declared.insert(name.to_owned(), text);
+    own("Beside", class("Beside", Compared::COLUMNS));
     own("Parts", class("Parts", Parts::COLUMNS));
     own("Recording", class("Recording", Record::COLUMNS));
     let fields = union(Count::ALL.iter().map(|count| count.name()));

@@ -31,6 +31,11 @@ interface State {
   "watch-fine": boolean;
   "watch-predict": boolean;
   "watch-tree": "near" | "whole";
+  "watch-panel": "" | "stops" | "program";
+  "watch-stops": import("../page/script/rooms/watch/stops.js").Stop[];
+  "watch-order": string;
+  "watch-test": "popped" | "generated";
+  "watch-other": import("../page/script/request.js").Choice | null;
 
   "race-lanes": import("../page/script/request.js").Choice[];
   "race-clock": Lanes["CLOCKS"][number];
@@ -38,6 +43,8 @@ interface State {
   "race-seconds": number;
   "race-megabytes": number;
   "race-run": "" | "1";
+  "race-many-count": number;
+  "race-many-seed": number;
 
   "heuristics-size": "2x2" | "2x3" | "2x4" | "3x3";
   "heuristics-goal": string;

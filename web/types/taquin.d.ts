@@ -26,6 +26,7 @@ declare module "taquin" {
     heuristic: boolean;
     weight: boolean;
     ties: boolean;
+    goal_tests: boolean;
   };
 
   export type AllOptima = {
@@ -84,6 +85,11 @@ declare module "taquin" {
     "kind": "unknown"
   };
 
+  export type Beside = {
+    told: Comparison;
+    sides: Uint8Array<ArrayBuffer>;
+  };
+
   export type Board = {
     rows: number;
     cols: number;
@@ -104,6 +110,7 @@ declare module "taquin" {
     usual_heuristic: string;
     most_cells_proven: number;
     ties: Array<Tie>;
+    orders: Array<string>;
     goals: Array<Named>;
     formats: Array<Named>;
     levels: Array<Named>;
@@ -117,10 +124,29 @@ declare module "taquin" {
     boards: number;
   };
 
+  export type Comparison = {
+    steps: number;
+    heading: string;
+    difference: Differing | null;
+    notes: Array<string>;
+    fit: FitShown | null;
+    only_here: number;
+    only_there: number;
+  };
+
   export type Conflict = {
     line: "row" | "column";
     index: number;
     tiles: [number, number];
+  };
+
+  export type Convention = {
+    algorithm: string;
+    heuristic: string | null;
+    weight: string | null;
+    tie: string | null;
+    order: string;
+    goal_test: string;
   };
 
   export type Count = {
@@ -132,6 +158,15 @@ declare module "taquin" {
   export type CountField = "expanded" | "generated" | "generated_new" | "popped" | "reopened" | "max_open" | "max_stored" | "peak_bytes" | "expanded_before_last_layer";
 
   export type Counts = Record<CountField, number>;
+
+  export type Differing = {
+    step: number;
+    moment: number;
+    open: number;
+    here: StateShown | null;
+    there: StateShown;
+    reasons: Array<string>;
+  };
 
   export type Drawn = {
     drawn: number;
@@ -188,6 +223,14 @@ declare module "taquin" {
       heuristics: [string, string];
     }
   });
+
+  export type FitShown = {
+    heading: string;
+    text: string;
+    step: number | null;
+    reasons: Array<string>;
+    convention: Convention | null;
+  };
 
   export type Goal = string | Array<number>;
 
@@ -253,6 +296,19 @@ declare module "taquin" {
     cells: [number, number] | null;
     lost: number | null;
     fault: string | null;
+  };
+
+  export type MatchGroup = {
+    text: string;
+    command: string;
+    convention: Convention | null;
+  };
+
+  export type Matches = {
+    exact: boolean;
+    heading: string;
+    groups: Array<MatchGroup>;
+    more: number;
   };
 
   export type Metric = "single" | "multi";
@@ -398,6 +454,15 @@ declare module "taquin" {
     partition?: string | null;
     trial: boolean;
     expanded: number;
+  };
+
+  export type StateShown = {
+    board: Board;
+    g: number | null;
+    h: number | null;
+    f: number | null;
+    rank: number | null;
+    node: number | null;
   };
 
   export type Status = "solved" | "unsolvable" | "stopped";

@@ -18,7 +18,7 @@ struct Candidate {
     arrival: usize,
 }
 
-/// The rules, the commonest first.
+/// The rules, the most common first.
 const RULES: [Outstanding; 5] = [
     Outstanding::Newest,
     Outstanding::LeastH,
@@ -30,7 +30,7 @@ const RULES: [Outstanding; 5] = [
 /// The steps after the first difference that are followed.
 const MOST: usize = 60;
 
-/// Returns the rule that takes the visits from `at` on for longest; `None` if none takes the first.
+/// Returns the rule that takes the most visits from `at` on; `None` if no rule takes the first.
 pub(super) fn rule_of(run: &Run, theirs: &[Visit], at: usize) -> Option<Outstanding> {
     let frontier = run.frontier(at);
     let candidate = |node: &super::frontier::OpenNode| {

@@ -1,7 +1,7 @@
 /**
  * The request for the worker, from the state.
  *
- * @typedef {{algorithm: string, heuristic: string | null, weight: string | null, tie: string | null}} Choice
+ * @typedef {{algorithm: string, heuristic: string | null, weight: string | null, tie: string | null, order?: string, goal_test?: string}} Choice
  */
 
 import { catalogue, heuristicWords } from "./engine.js";
@@ -14,7 +14,7 @@ import { algorithmOf, tieOf } from "./names.js";
  * @param {Partial<Choice>} choice
  * @returns {import("./searcher.js").Request} */
 export function requestOf(state, choice = {}) {
-  const { algorithm, heuristic, weight, tie } = { ...chosen(state), ...choice };
+  const { algorithm, heuristic, weight, tie, order, goal_test } = { ...chosen(state), ...choice };
   const takes = algorithmOf(algorithm);
   return {
     board: state.get("board"),
@@ -24,8 +24,8 @@ export function requestOf(state, choice = {}) {
     weight: takes?.weight ? weight : null,
     balance: null,
     tie: takes?.ties ? tie : null,
-    goal_test: "popped",
-    order: "UDLR",
+    goal_test: (takes?.goal_tests && goal_test) || "popped",
+    order: order ?? "UDLR",
     limits: { seconds: state.get("seconds"), megabytes: state.get("megabytes"), expansions: null },
   };
 }

@@ -90,6 +90,32 @@ export class Searcher {
     return this.#add("mark", { asked: JSON.stringify(asked), text }, {});
   }
 
+  /** The first step at which a search differs from another program: its trace, or a second search if it is a
+   * request. `most` is that of the record, so that the nodes are the same.
+   * @returns {Task<import("taquin").Beside>} */
+  compare(
+    /** @type {Request} */ request,
+    /** @type {string | Request} */ other,
+    /** @type {number} */ most,
+    /** @type {Options} */ options = {},
+  ) {
+    const isTrace = typeof other === "string";
+    const input = {
+      request: JSON.stringify(request),
+      trace: isTrace ? other : "",
+      second: JSON.stringify(isTrace ? null : other),
+      most,
+    };
+    return this.#add("compare", input, options);
+  }
+
+  /** The programs that count the numbers of a text; `expanded` and `bound` of the progress are the programs
+   * tried and all of them.
+   * @returns {Task<import("taquin").Matches>} */
+  match(/** @type {Request} */ request, /** @type {string} */ numbers, /** @type {Options} */ options = {}) {
+    return this.#add("match", { request: JSON.stringify(request), numbers }, options);
+  }
+
   /** @template T @param {string} kind @param {object} input @param {Options} options @returns {Task<T>} */
   #add(kind, input, options) {
     /** @type {Job | undefined} */

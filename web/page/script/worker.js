@@ -39,6 +39,11 @@ const WORK = {
     return { value, moved: [value.buffer] };
   },
   features: ({ rows, cols, goal }) => plain(wasm.features(rows, cols, goal)),
+  match: ({ request, numbers }, number) => ({
+    value: JSON.parse(wasm.match_numbers(request, numbers, teller(number))),
+  }),
+  compare: ({ request, trace, second, most }, number) =>
+    plain(wasm.compare(request, trace, second, most, teller(number))),
   async record({ request, most }, number) {
     await fetchWeights(request, number);
     return plain(wasm.record(request, most, teller(number)));

@@ -94,7 +94,7 @@ pub fn record(request: &str, most_nodes: usize, progress: &Function) -> Result<R
     recorded().map(Record).map_err(|refusal| JsValue::from_str(&refusal.to_json()))
 }
 
-fn tell(progress: &Function, expanded: u64, bound: u64) {
+pub(super) fn tell(progress: &Function, expanded: u64, bound: u64) {
     // An error in a listener must not end the search.
     let _ = progress.call2(&JsValue::NULL, &(expanded as f64).into(), &(bound as f64).into());
 }

@@ -1,6 +1,8 @@
 //! Columns of numbers for the worker. Texts are JSON.
 
 use crate::features::Features;
+use crate::homework::Beside;
+use crate::message::json;
 use crate::recording::{Recording, fate_number};
 use crate::space::Space;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -100,4 +102,14 @@ columns! {
     missed: f64 = |it| it.trace.nodes.missed() as f64;
     /// All expansions of the search.
     expansions: f64 = |it| it.trace.expansions as f64;
+}
+
+columns! {
+    /// A recorded search beside another program.
+    Compared(Beside):
+    /// The first difference, in words.
+    told: String as "Comparison" = |it| json(&it.told);
+    /// Of each node: 1 if only the recorded search expanded its board, 2 if only the other program
+    /// did, else 0.
+    sides: Vec<u8> = |it| it.sides.clone();
 }

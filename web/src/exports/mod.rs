@@ -5,6 +5,8 @@ mod columns;
 mod whole;
 mod words;
 
+use bench::tell;
+
 pub use bench::*;
 pub use columns::*;
 pub use whole::*;

@@ -1,10 +1,12 @@
-//! Whole spaces and whole sheets, in the worker.
+//! Whole spaces, whole sheets and programs of students, in the worker.
 
-use super::Parts;
+use super::{Compared, Parts, tell};
 use crate::exercises::{SheetAsked, marks, sheet as make_sheet};
 use crate::features::Features;
-use crate::message::{Answered, GoalChoice, Refusal, answered, read, shape};
+use crate::homework::{Other, beside, matches};
+use crate::message::{Answered, Asked, GoalChoice, Refusal, answered, read, shape};
 use crate::space::Space;
+use js_sys::Function;
 use taquin_classroom::sheet::SheetDocument;
 use taquin_lab::survey::{Subject, SurveyDocument, SurveyError, survey_all};
 use taquin_puzzle::{Solver, search::Limits};
@@ -75,4 +77,33 @@ pub fn sheet(asked: &str) -> String {
 #[must_use]
 pub fn mark(asked: &str, handed_in: &str) -> String {
     answered(marks(&read::<SheetAsked>(asked), handed_in))
+}
+
+/// The programs that count the numbers of a text on a board ([`crate::homework`]), or a refusal.
+/// `progress` receives the programs tried and all of them.
+#[wasm_bindgen]
+#[must_use]
+pub fn match_numbers(request: &str, numbers: &str, progress: &Function) -> String {
+    let mut heard = |done, total| tell(progress, done, total);
+    answered(matches(&read::<Asked>(request), numbers, &mut heard))
+}
+
+/// A search beside the trace of another program, or beside a second search unless `second` is `null`.
+///
+/// # Errors
+///
+/// Throws a refusal as JSON.
+#[wasm_bindgen]
+pub fn compare(
+    request: &str,
+    trace: &str,
+    second: &str,
+    most_nodes: usize,
+    progress: &Function,
+) -> Result<Compared, JsValue> {
+    let mut heard = |expanded, bound| tell(progress, expanded, bound);
+    let second: Option<Asked> = read(second);
+    let other = second.as_ref().map_or(Other::Trace(trace), Other::Search);
+    let compared = beside(&read::<Asked>(request), &other, most_nodes, &mut heard);
+    compared.map(Compared).map_err(|refusal| JsValue::from_str(&refusal.to_json()))
 }

@@ -9,6 +9,7 @@ import { message, number, onLanguageChange, say } from "../language.js";
 import { FAST, createTransport } from "../transport.js";
 import { createChart } from "./race/chart.js";
 import { createLanes } from "./race/cards.js";
+import { createMany } from "./race/many.js";
 import { usualLanes } from "./race/lanes.js";
 import { firstRace } from "./race/questions.js";
 import { createClockChoice } from "./race/clock-choice.js";
@@ -43,6 +44,7 @@ export function mount(element, app) {
   const verdict = createVerdict(race);
   const chart = createChart(race, { onSeek: seek, onKey: (event) => transport.key(event) });
   const table = createTable(app, race);
+  const many = createMany(app);
   const results = el("div", { class: "race-results" }, verdict.element, chart.element, table.element);
 
   /**
@@ -68,6 +70,7 @@ export function mount(element, app) {
     table.element.hidden = ended.every(({ replay: { answer } }) => answer.status === "unsolvable");
     setup.show();
     lanes.show();
+    many.show();
     verdict.show();
     chart.show();
     table.show();
@@ -100,6 +103,7 @@ export function mount(element, app) {
     el("div", { class: "race-transport card" }, transport.element),
     createClockChoice(app, race),
     results,
+    many.element,
   );
   state.watch(["step", "race-speed"], () => {
     if (state.get("room") === "race") move();

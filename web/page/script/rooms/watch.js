@@ -6,10 +6,8 @@
 
 import { announce } from "../announce.js";
 import { el, isFree } from "../dom.js";
-import { message, onLanguageChange } from "../language.js";
+import { message, onLanguageChange, say } from "../language.js";
 import { miniature } from "../miniature.js";
-import { choice, flag } from "../parameters.js";
-import { declare } from "../state.js";
 import { FAST, createTransport } from "../transport.js";
 import { createBars } from "./watch/bars.js";
 import { createCode } from "./watch/code.js";
@@ -18,26 +16,25 @@ import { createExports } from "./watch/exports.js";
 import { fits, lift } from "./watch/flight.js";
 import { aboutOf, createLegend } from "./watch/legend.js";
 import { nowOf } from "./watch/moment.js";
+import { optionsOf, treeKind } from "./watch/options.js";
 import { createOpenList } from "./watch/open-list.js";
 import { createPalette } from "./watch/palette.js";
 import { createPredict } from "./watch/predict.js";
 import { asking } from "./watch/predict-choices.js";
+import { createProgram } from "./watch/program.js";
 import { createRecorder } from "./watch/recorder.js";
 import { isNumbered, sentencesOf } from "./watch/sentence.js";
 import { createSetup } from "./watch/setup.js";
 import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
+import { firstStop, metAt } from "./watch/stops.js";
+import { createStops, stopName } from "./watch/stops-panel.js";
 import { createTreeView } from "./watch/tree-view.js";
 
 /** During fast playback, the parts beside the tree are updated at this interval, in milliseconds. */
 const READING = 250;
 /** Playback is fast from this many steps per second. */
 const FLYING = 10;
-
-declare("watch-code", flag());
-declare("watch-fine", flag());
-declare("watch-predict", flag());
-declare("watch-tree", choice(/** @type {const} */ (["near", "whole"]), "near"));
 
 /** @typedef {import("../main.js").App["state"]} State_ */
 
@@ -46,10 +43,13 @@ export function mount(element, app) {
   const { state } = app;
   const recorder = createRecorder(app, show, () => setup.show(recorder.phase()));
   const setup = createSetup(app, recorder);
-  const transport = createPlayback(state, () => {
-    show();
-    exports.ended();
-  });
+  const transport = createPlayback(
+    { halted, onStep: (step) => state.set({ step }), onSpeed: (speed) => state.set({ speed }) },
+    () => {
+      show();
+      exports.ended();
+    },
+  );
   const parts = createParts(element, state, chosen);
   const { tree, open, predict, words } = parts;
   const exports = createExports({
@@ -60,7 +60,34 @@ export function mount(element, app) {
   });
   const about = el("p", { class: "small watch-about" });
   tree.element.append(about);
-  const stage = stageOf(state, { ...parts, transport, exports }, () => recut(state, film()?.replay));
+  const stops = createStops({
+    state,
+    film,
+    step: () => moment()?.replay.expandedBy(moment()?.moment ?? 0) ?? 0,
+    go: goStep,
+    selected: selectedBoard,
+  });
+  const program = createProgram({
+    state,
+    film,
+    go(at) {
+      goMoment(at);
+      tree.element.scrollIntoView({ block: "nearest" });
+    },
+    onSides: show,
+    onChoose: tree.choose,
+  });
+  const panels = panelsOf(state, { stops: stops.element, program: program.element }, program.begin);
+  const acts = { recut: () => recut(state, film()?.replay), go: goStep };
+  const stage = stageOf(state, { ...parts, transport, exports, panels }, acts);
+  stage.addEventListener(
+    "dragover",
+    (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault(),
+  );
+  stage.addEventListener("drop", (event) => {
+    state.set({ "watch-panel": "program" });
+    program.drop(event);
+  });
   const coming = el("p", { class: "lead watch-coming", say: message("page-watch-recording") });
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-watch") }),
@@ -74,10 +101,51 @@ export function mount(element, app) {
     return phase.kind === "ready" ? phase.film : null;
   }
 
+  /** The visible moment. */
+  function moment() {
+    const made = film();
+    return made && nowOf(made, state.get("step"), state.get("watch-fine"));
+  }
+
+  /** Shows an expansion, counted from 1. */
+  function goStep(/** @type {number} */ step) {
+    const made = film();
+    if (made)
+      goMoment(step < 1 ? 0 : (made.replay.starts[Math.min(step, made.replay.expansions) - 1] ?? 0) + 1);
+  }
+
+  /** Shows a moment of the record. */
+  function goMoment(/** @type {number} */ at) {
+    transport.pause();
+    const made = film();
+    if (made) state.set({ step: made.replay.stepOf(at, state.get("watch-fine")) });
+  }
+
+  /** The state that is selected in the tree, else the current one. */
+  function selectedBoard() {
+    const now = moment();
+    const node = now ? (selected ?? now.replay.current(now.moment)) : -1;
+    return now && node >= 0 ? now.boards.of(node) : state.get("board");
+  }
+
+  /** The step at which the playback stops on its way to another, or that other. */
+  function halted(/** @type {number} */ wanted) {
+    const [made, fine] = [film(), state.get("watch-fine")];
+    const list = state.get("watch-stops");
+    if (!made || list.length === 0 || wanted <= state.get("step")) return wanted;
+    const { replay } = made;
+    const by = (/** @type {number} */ step) => replay.expandedBy(replay.momentOf(step, fine).moment);
+    const stop = firstStop(made, list, by(state.get("step")) + 1, Math.min(by(wanted), replay.expansions));
+    if (stop === null) return wanted;
+    transport.pause();
+    return replay.stepOf(replay.starts[stop - 1] + 1, fine);
+  }
+
   function show() {
     const phase = recorder.phase();
     setup.show(phase);
     const made = film();
+    program.show();
     // While another search is recorded, the previous one stays visible, so that the layout does not jump.
     stage.inert = phase.kind === "recording";
     stage.hidden = !made && (phase.kind !== "recording" || last === "");
@@ -88,6 +156,8 @@ export function mount(element, app) {
 
   let last = "";
   let read = 0;
+  /** @type {number | null} */
+  let selected = null;
   /** @type {import("./watch/moment.js").Now | null} */
   let shown = null;
 
@@ -98,6 +168,7 @@ export function mount(element, app) {
     const now = predicting ? asking(at) : at;
     const popped = !predicting && isNext(at, shown);
     const send = popped && fits(transport.isPlaying(), state.get("speed")) ? lift(open.element) : null;
+    if (at.replay !== shown?.replay || at.moment !== shown.moment) selected = null;
     shown = at;
     transport.update({ length: made.replay.length(fine), at: at.step, speed: state.get("speed") });
     tree.show(now, state.get("watch-tree") === "whole");
@@ -105,7 +176,13 @@ export function mount(element, app) {
     if (flying && performance.now() - read < READING) return;
     read = performance.now();
     showParts(state, parts, now, stage);
-    const text = sentencesOf(now);
+    const met = predicting
+      ? []
+      : metAt(now, state.get("watch-stops"), now.ended ? 0 : now.replay.expandedBy(now.moment));
+    const text = [
+      ...sentencesOf(now),
+      ...met.map((one) => say("page-watch-stopped", { stop: stopName(one) })),
+    ];
     words.replaceChildren(...wordsOf(now, text));
     const told = text.join(" ");
     if (last && told !== last && !transport.isPlaying() && state.get("room") === "watch") announce(told);
@@ -123,74 +200,24 @@ export function mount(element, app) {
     const isGuess =
       byHand && state.get("watch-predict") && !now.replay.inDepth && now.replay.isOpen(node, now.moment);
     if (isGuess && predict.guess(node)) return;
+    selected = node;
     about.textContent = aboutOf(now, node);
     if (!byHand) announce(about.textContent);
   }
 
-  state.watch(["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree"], () => {
-    const made = state.get("room") === "watch" && film();
-    if (made) showMoment(made);
-  });
+  state.watch(
+    ["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree", "watch-stops"],
+    () => {
+      const made = state.get("room") === "watch" && film();
+      if (made) showMoment(made);
+    },
+  );
   state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
   onLanguageChange(show);
   document.addEventListener("keydown", (event) => {
     if (state.get("room") === "watch" && film() && isFree(event)) transport.key(event);
   });
   recorder.record();
-}
-
-/** The size of steps, and whether the next choice is hidden.
- * @param {typeof import("../state.js")} state @param {() => void} recut */
-function optionsOf(state, recut) {
-  const toggle = (
-    /** @type {"watch-predict" | "watch-fine" | "watch-code"} */ name,
-    /** @type {string} */ label,
-    /** @type {string} */ title,
-    /** @type {() => void} */ act,
-  ) => {
-    const button = el("button", { type: "button", say: label, sayTitle: title, onclick: act });
-    const show = () => button.setAttribute("aria-pressed", String(state.get(name)));
-    state.watch([name], show);
-    show();
-    return button;
-  };
-  return [
-    toggle("watch-predict", message("page-watch-predict"), message("page-watch-predict-title"), () =>
-      state.set({ "watch-predict": !state.get("watch-predict") }),
-    ),
-    toggle("watch-code", message("page-code"), message("page-code-title"), () =>
-      state.set({ "watch-code": !state.get("watch-code") }),
-    ),
-    toggle("watch-fine", message("page-watch-fine"), message("page-watch-fine-title"), recut),
-  ];
-}
-
-/** The choice between the neighbourhood and the whole tree. @param {typeof import("../state.js")} state */
-function treeKind(state) {
-  const kinds = /** @type {const} */ ([
-    ["near", message("page-watch-tree-near")],
-    ["whole", message("page-watch-tree-whole")],
-  ]);
-  const inputs = kinds.map(([value]) =>
-    el("input", {
-      type: "radio",
-      name: "watch-tree",
-      value,
-      onchange: () => state.set({ "watch-tree": value }),
-    }),
-  );
-  const show = () =>
-    inputs.forEach((input) => {
-      input.checked = input.value === state.get("watch-tree");
-    });
-  state.watch(["watch-tree"], show);
-  show();
-  return el(
-    "fieldset",
-    { class: "segments" },
-    el("legend", { class: "visually-hidden", say: message("page-watch-tree-kind") }),
-    ...kinds.map(([, label], at) => el("label", {}, inputs[at], el("span", { say: label }))),
-  );
 }
 
 /** Makes steps finer or coarser, and keeps the moment.
@@ -204,17 +231,40 @@ function recut(state, replay) {
   });
 }
 
-/** The playback controls of the room. @param {State_} state @param {() => void} onPause */
-const createPlayback = (state, onPause) =>
-  createTransport({
+/** The playback controls of the room; `halted` may shorten the way of the playback.
+ * @param {{halted: (step: number) => number, onStep: (step: number) => void, onSpeed: (speed: number) => void}} act
+ * @param {() => void} onPause */
+function createPlayback({ halted, onStep, onSpeed }, onPause) {
+  const transport = createTransport({
     sayLabel: message("page-watch-transport"),
     speeds: FAST,
-    onStep: (step) => state.set({ step }),
-    onSpeed: (speed) => state.set({ speed }),
+    onStep: (step) => onStep(transport.isPlaying() ? halted(step) : step),
+    onSpeed,
     onPlaying: (playing) => {
       if (!playing) onPause();
     },
   });
+  return transport;
+}
+
+/** The panels, of which at most one is open. @param {State_} state
+ * @param {{stops: HTMLElement, program: HTMLElement}} panels @param {() => void} onProgram */
+function panelsOf(state, { stops, program }, onProgram) {
+  const show = () => {
+    const open = state.get("watch-panel");
+    stops.hidden = open !== "stops";
+    const opened = program.hidden && open === "program";
+    program.hidden = open !== "program";
+    if (opened) onProgram();
+  };
+  state.watch(["watch-panel"], () => {
+    show();
+    // On a phone the buttons are below the tree, and the panels above it.
+    [stops, program].find((panel) => !panel.hidden)?.scrollIntoView({ block: "nearest" });
+  });
+  show();
+  return [stops, program];
+}
 
 /** Creates the parts that show a moment. @param {HTMLElement} element @param {State_} state
  * @param {(node: number, byHand: boolean) => void} onChoose is called with a node that is selected in the tree @returns {Parts} */
@@ -286,8 +336,9 @@ function showParts(state, parts, now, stage) {
 }
 
 /** The layout of the room. @param {State_} state
- * @param {Parts & {transport: {element: HTMLElement}, exports: {element: HTMLElement}}} parts @param {() => void} recut */
-function stageOf(state, parts, recut) {
+ * @param {Parts & {transport: {element: HTMLElement}, exports: {element: HTMLElement}, panels: HTMLElement[]}} parts
+ * @param {{recut: () => void, go: (step: number) => void}} acts */
+function stageOf(state, parts, acts) {
   return el(
     "div",
     { class: "watch-stage", hidden: true },
@@ -295,8 +346,9 @@ function stageOf(state, parts, recut) {
       "div",
       { class: "watch-bar card" },
       parts.transport.element,
-      el("div", { class: "actions watch-options" }, ...optionsOf(state, recut)),
+      el("div", { class: "actions watch-options" }, ...optionsOf(state, acts)),
     ),
+    ...parts.panels,
     el(
       "div",
       { class: "watch-screen" },

@@ -17,6 +17,8 @@ const KEYS = [
   ["open", message("page-watch-sign-open")],
   ["dropped", message("page-watch-sign-dropped")],
   ["solution", message("page-watch-sign-solution")],
+  ["here", message("page-watch-sign-here")],
+  ["there", message("page-watch-sign-there")],
 ];
 
 /** A search without a closed list does not close states. */
@@ -34,12 +36,13 @@ export function createLegend() {
     ),
   );
   const expanded = /** @type {HTMLElement} */ (items[1].lastElementChild);
-  const [, , open, , solution] = items;
+  const [, , open, , solution, here, there] = items;
 
-  function show(/** @type {Now} */ { replay, ended }) {
+  function show(/** @type {Now} */ { replay, ended, sides }) {
     expanded.dataset.say = expandedName(replay.inDepth);
     setText(expanded, say(expanded.dataset.say));
     open.hidden = replay.inDepth && replay.search.memory !== "siblings";
+    here.hidden = there.hidden = !sides;
     solution.hidden = !ended || replay.goal < 0;
   }
   return { element: el("ul", { class: "legend small" }, ...items), show };

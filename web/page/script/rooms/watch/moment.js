@@ -3,7 +3,8 @@
  *
  * @typedef {{replay: import("./replay.js").Replay, order: ReturnType<typeof createOpenOrder>,
  *   boards: ReturnType<typeof createBoards>, formula: ReturnType<typeof createFormula>,
- *   children: import("./tree-shape.js").Children, shades: ReturnType<typeof createShades>}} Film
+ *   children: import("./tree-shape.js").Children, shades: ReturnType<typeof createShades>, sides: Uint8Array | null}} Film
+ *   `sides`: of each node, 1 if only this search expanded its board, 2 if only another program did
  * @typedef {Film & {step: number, moment: number, ended: boolean, fine: boolean}} Now
  */
 
@@ -31,6 +32,7 @@ export function filmOf(/** @type {import("./replay.js").Recording} */ recording)
     formula,
     children: childrenOf(recording.parent),
     shades: createShades({ replay, formula }),
+    sides: null,
   };
 }
 

@@ -5,6 +5,7 @@
 
 import { announce } from "../../announce.js";
 import { el, icon } from "../../dom.js";
+import { spelled } from "../../engine.js";
 import { message, number, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { tieName } from "../../names.js";
@@ -135,7 +136,7 @@ function because(/** @type {Now} */ moment, /** @type {number} */ node, /** @typ
   const bound = layers[replay.roundAt(moment.moment)]?.bound ?? 0;
   switch (reasonOf(moment, answer, node)) {
     case "bound":
-      return say("page-watch-why-bound", { bound });
+      return say("page-watch-why-bound", { bound, order: spelled(replay.recording.answer.search.order) });
     case "beside":
       return say("page-watch-why-beside");
     case "own":

@@ -13,6 +13,7 @@
 import { inspect } from "../../engine.js";
 import { chosen, requestOf } from "../../request.js";
 import { Cancelled, Searcher } from "../../searcher.js";
+import "./conventions.js";
 import { filmOf } from "./moment.js";
 
 /**
@@ -25,8 +26,18 @@ const MOST_EXPANSIONS = 3_000_000;
 
 /** The search of the state; `auto` is A* here. @param {typeof import("../../state.js")} state */
 export function searchOf(state) {
-  const choice = chosen(state);
+  const conventions = { order: state.get("watch-order"), goal_test: state.get("watch-test") };
+  const choice = { ...chosen(state), ...conventions };
   return choice.algorithm === "auto" ? { ...choice, algorithm: "astar" } : choice;
+}
+
+/** The request of a record, until the record is full.
+ * @param {typeof import("../../state.js")} state @param {import("../../request.js").Choice} choice */
+export function recordedRequest(state, choice = searchOf(state)) {
+  const asked = requestOf(state, choice);
+  // An unsolvable board is searched too, to show the work that parity saves.
+  const exhaust = !inspect(asked.board, asked.goal).solvable;
+  return { ...asked, exhaust, limits: { ...asked.limits, expansions: FULL } };
 }
 
 /** @param {import("../../main.js").App} app @param {() => void} onChange
@@ -53,14 +64,8 @@ export function createRecorder({ state }, onChange, onProgress) {
       expanded: 0,
       since: performance.now(),
     });
-    const asked = requestOf(state, searchOf(state));
-    // An unsolvable board is searched too, to show the work that parity saves.
-    const request = { ...asked, exhaust: !inspect(asked.board, asked.goal).solvable };
-    const limited = (/** @type {number} */ expansions) => ({
-      ...request,
-      limits: { ...request.limits, expansions },
-    });
-    const running = searcher.record(limited(FULL), MOST_NODES, {
+    const request = recordedRequest(state);
+    const running = searcher.record(request, MOST_NODES, {
       onProgress({ expanded }) {
         mine.expanded = expanded;
         onProgress();
@@ -73,7 +78,7 @@ export function createRecorder({ state }, onChange, onProgress) {
     task = null;
     change(next);
     if (next.kind === "ready" && next.film.replay.recording.answer.stopped === "expansions")
-      goOn(next, limited(MOST_EXPANSIONS));
+      goOn(next, { ...request, limits: { ...request.limits, expansions: MOST_EXPANSIONS } });
   }
 
   /** @returns {Phase} */
@@ -120,7 +125,10 @@ export function createRecorder({ state }, onChange, onProgress) {
     record();
   }
 
-  state.watch(["board", "goal", "algorithm", "heuristic", "weight", "tie"], renew);
+  state.watch(
+    ["board", "goal", "algorithm", "heuristic", "weight", "tie", "watch-order", "watch-test"],
+    renew,
+  );
   state.watch(["step"], () => {
     place = state.get("step");
   });

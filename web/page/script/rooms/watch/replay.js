@@ -29,8 +29,9 @@ export function createReplay(recording, search) {
   const sums = sumsOf(recording, counting);
   const complete =
     recording.missed === 0 && expansions === recording.expansions && recording.answer.status !== "stopped";
-  const goal =
-    complete && recording.answer.status === "solved" && search.ends_on_goal ? goalOf(recording) : -1;
+  const { status, search: asked } = recording.answer;
+  const takesGoal = search.ends_on_goal && asked.goal_test === "popped";
+  const goal = complete && status === "solved" && takesGoal ? goalOf(recording) : -1;
   const lastMoment = events.length;
   const counted = { recording, sums, starts, counting, inDepth, twoEnded, goal };
 

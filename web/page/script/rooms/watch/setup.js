@@ -7,11 +7,12 @@ import { el, freshId, icon } from "../../dom.js";
 import { goalOf } from "../../engine.js";
 import { apply, duration, message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
-import { searchName, watchable } from "../../names.js";
+import { watchable } from "../../names.js";
 import { enterRoom } from "../../places.js";
 import { createPresets, placed } from "../../presets.js";
-import { createSearchForm } from "../../search-form.js";
 import { inWords } from "./boards.js";
+import { createFullForm, fullName, watching } from "./conventions.js";
+import { panelButtons } from "./options.js";
 import { searchOf } from "./recorder.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -23,7 +24,7 @@ const PATIENCE = 200;
 /** @param {App} app @param {{record: () => void, cancel: () => void}} acts */
 export function createSetup(app, acts) {
   const { state } = app;
-  const form = createSearchForm({ algorithms: watchable(), onChange: (choice) => state.set({ ...choice }) });
+  const form = createFullForm({ algorithms: watchable(), onChange: (choice) => state.set(watching(choice)) });
   const status = el("div", { class: "watch-status" });
   const pictures = el("div", { class: "watch-boards" });
   const name = el("strong", {});
@@ -31,7 +32,7 @@ export function createSetup(app, acts) {
     "div",
     { class: "fields watch-choice", id: freshId("watch-choice"), hidden: true },
     createPresets(app, message("page-watch-board"), (preset) => app.state.set(placed(preset))),
-    form.element,
+    ...form.elements,
     el("button", {
       type: "button",
       class: "plain linked",
@@ -44,7 +45,7 @@ export function createSetup(app, acts) {
   const element = el(
     "section",
     { class: "card watch-setup" },
-    el("div", { class: "watch-line" }, pictures, name, change, status),
+    el("div", { class: "watch-line" }, pictures, name, change, ...panelButtons(state), status),
     body,
   );
 
@@ -56,9 +57,9 @@ export function createSetup(app, acts) {
 
   const showForm = () => {
     form.update(searchOf(state));
-    name.textContent = searchName(searchOf(state));
+    name.textContent = fullName(searchOf(state));
   };
-  state.watch(["algorithm", "heuristic", "weight", "tie"], showForm);
+  state.watch(["algorithm", "heuristic", "weight", "tie", "watch-order", "watch-test"], showForm);
   const drawBoards = () => showBoards(state, pictures);
   state.watch(["board", "goal"], drawBoards);
   onLanguageChange(() => {

@@ -7,13 +7,21 @@
  *   colours: import("./palette.js").Palette, mark: (node: number) => Mark, parent: Int32Array, selected: number,
  *   current: number, ended: boolean, shade: (node: number) => number,
  *   board: (node: number) => import("../../engine.js").Board, short: (node: number) => string, plain: (node: number) => string,
- *   sum: (node: number) => string}} Scene
+ *   sum: (node: number) => string, sides: Uint8Array | null}} Scene
  */
 
 import { ROOM } from "./tree-camera.js";
 
 /** Signs before f, the same as in the key. @type {Record<string, string>} */
-export const SIGNS = { open: "○", expanded: "●", dropped: "×", current: "▶", solution: "★" };
+export const SIGNS = {
+  open: "○",
+  expanded: "●",
+  dropped: "×",
+  current: "▶",
+  solution: "★",
+  here: "□",
+  there: "◇",
+};
 
 /** The most important sign of a node. */
 export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>

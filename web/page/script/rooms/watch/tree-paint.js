@@ -7,11 +7,17 @@
 import { ROOM } from "./tree-camera.js";
 import { depths, paintLayers } from "./tree-layers.js";
 import { drawBoard, drawSign, footOf, reach, spot } from "./tree-nodes.js";
+import { paintSides } from "./tree-sides.js";
 
 /** @typedef {import("./tree-nodes.js").Scene} Scene */
 /** @typedef {import("./tree-nodes.js").Mark} Mark */
 
 export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
+  paintTree(context, scene);
+  paintSides(context, scene, scene.view.scale < ROOM.sign ? nodesOf(scene) : visible(scene));
+}
+
+function paintTree(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
   if (scene.view.scale < ROOM.sign) return paintLayers(context, scene, scene.layout.nodes);
   context.fillStyle = scene.colours.paper;
   context.fillRect(0, 0, scene.width, scene.height);

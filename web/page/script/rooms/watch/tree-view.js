@@ -270,6 +270,7 @@ function sceneOf(now, layout, camera, { colours, selected }) {
     short: formula.short,
     plain: formula.plain,
     sum: formula.sum,
+    sides: now.sides,
   };
 }
 
