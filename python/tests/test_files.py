@@ -181,6 +181,13 @@ def test_an_empty_file_is_accepted(worker, folder):
     assert solve_file(folder) == 6
 
 
+def test_another_request_begins_if_the_results_are_deleted(worker, folder):
+    begin(folder).unlink()
+    assert solve_file(folder, algorithm="astar") == 6
+    with pytest.raises(taquin.InvalidRequest, match="begun with algorithm=astar"):
+        solve_file(folder)
+
+
 def test_a_second_driver_is_refused(worker, folder):
     refused = []
 

@@ -5,8 +5,10 @@ results.csv            the rows
 results.csv.request    the whole request as JSON, locked while a driver writes the rows
 ```
 
-A file that belongs to another request, or to none, is refused before anything is written. The lock
-is held by the system and ends with its driver, even if the driver is killed. """
+A file that belongs to another request, or to none, is refused before anything is written. A missing
+or empty file belongs to any request. The lock is held by the system and ends with its driver, even
+if the driver is killed.
+"""
 
 from __future__ import annotations
 
@@ -46,9 +48,10 @@ class Owned:
             self._lock()
             self.file.seek(0)
             begun = self.file.read()
-            if begun.endswith("\n"):
+            has_rows = self.path.exists() and self.path.stat().st_size > 0
+            if begun.endswith("\n") and has_rows:
                 self._compare(json.loads(begun))
-            elif self.path.exists() and self.path.stat().st_size:
+            elif has_rows:
                 self.file.close()
                 beside.unlink()
                 raise InvalidRequest(
