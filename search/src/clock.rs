@@ -63,13 +63,11 @@ pub struct Stopwatch(system::Moment);
 
 impl Stopwatch {
     /// Starts a stopwatch.
-    #[must_use]
     pub fn start() -> Self {
         Self(system::Moment::now())
     }
 
     /// Returns the time since the start.
-    #[must_use]
     pub fn elapsed(self) -> Duration {
         self.0.elapsed()
     }

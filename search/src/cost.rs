@@ -333,7 +333,6 @@ impl Real {
     ///
     /// # Panics
     /// Panics if `value` is negative or not a number.
-    #[must_use]
     pub fn new(value: f64) -> Self {
         assert!(value >= 0.0, "a cost is a non-negative number, not {value}");
         // Adding zero turns −0 into +0, whose bits sort first.
@@ -353,7 +352,6 @@ impl Real {
     ///
     /// # Panics
     /// Panics if `value` is negative or not a number.
-    #[must_use]
     pub fn rounded(value: f64) -> Self {
         let Self(value) = Self::new(value);
         let parts = (value * Self::PARTS).round();
@@ -364,11 +362,6 @@ impl Real {
     const PARTS: f64 = (1 << 20) as f64;
 
     /// Returns the wrapped number.
-    ///
-    /// ```
-    /// assert_eq!(taquin_search::Real::new(1.5).get(), 1.5);
-    /// ```
-    #[must_use]
     pub fn get(self) -> f64 {
         self.0
     }

@@ -26,7 +26,6 @@ macro_rules! counts {
             pub const ALL: &[Self] = &[$(Self::$count,)* Self::$last];
 
             /// Returns its name in documents.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$count => stringify!($field),)*
@@ -35,7 +34,6 @@ macro_rules! counts {
             }
 
             /// Returns the number that a search counted.
-            #[must_use]
             pub fn of<C>(self, stats: &Stats<C>) -> u64 {
                 match self {
                     $(Self::$count => stats.$field,)*
@@ -61,7 +59,6 @@ counts! {
 
 impl Count {
     /// Returns whether the count is a maximum: that of several searches is the largest, not the sum.
-    #[must_use]
     pub const fn is_peak(self) -> bool {
         matches!(self, Self::MaxOpen | Self::MaxStored | Self::PeakBytes)
     }

@@ -133,7 +133,6 @@ impl Ratio {
     ///
     /// # Panics
     /// Panics if the denominator is zero.
-    #[must_use]
     pub const fn new(numerator: u32, denominator: u32) -> Self {
         assert!(denominator > 0, "the denominator of a ratio is zero");
         Self::reduced(numerator, denominator)
@@ -146,7 +145,6 @@ impl Ratio {
     /// assert_eq!(Ok(Ratio::whole(2)), "2.0".parse());
     /// assert!(BestFirst::weighted(Ratio::whole(2)).is_ok());
     /// ```
-    #[must_use]
     pub const fn whole(number: u32) -> Self {
         Self { numerator: number, denominator: 1 }
     }
@@ -163,14 +161,12 @@ impl Ratio {
     /// assert_eq!("1.5".parse::<Ratio>()?.scale(7), 10);
     /// # Ok::<(), taquin_search::WeightError>(())
     /// ```
-    #[must_use]
     pub fn scale(self, number: u64) -> u64 {
         let product = u128::from(number) * u128::from(self.numerator);
         u64::try_from(product / u128::from(self.denominator)).unwrap_or(u64::MAX)
     }
 
     /// Returns the nearest floating-point number, for display and charts.
-    #[must_use]
     pub fn to_f64(self) -> f64 {
         f64::from(self.numerator) / f64::from(self.denominator)
     }

@@ -13,9 +13,8 @@
 //! An entry that is not better than all of the best list, but too good for the other lists, goes to
 //! a heap, which is usually empty. So do real costs, larger sums, and a g of more than 32 bits.
 
-use crate::limits::StopReason;
 use crate::room::{bytes_of, capacity_within, reserve};
-use crate::tie::{Arrival, Prefer, TieBreak};
+use crate::{Arrival, Prefer, StopReason, TieBreak};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 

@@ -8,8 +8,7 @@
 //! The method `start` is required and defines the heuristic. The faster `step` is optional, and
 //! [`Checked`] compares it with the definition.
 
-use crate::cost::Cost;
-use crate::space::StateSpace;
+use crate::{Cost, StateSpace};
 use std::fmt::Debug;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -207,7 +206,7 @@ macro_rules! pointers_to_heuristics {
 pointers_to_heuristics!(&H, Box<H>, Rc<H>, Arc<H>);
 
 macro_rules! pair_of_heuristics {
-    ($(#[$doc:meta])* $name:ident, $combine:path, |$first:ident, $second:ident| $admissible:expr) => {
+    ($(#[$doc:meta])* $name:ident, $combine:path) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $name<A, B>(pub A, pub B);
@@ -234,8 +233,7 @@ macro_rules! pair_of_heuristics {
             }
 
             fn is_admissible(&self) -> bool {
-                let ($first, $second) = (self.0.is_admissible(), self.1.is_admissible());
-                $admissible
+                self.0.is_admissible() && self.1.is_admissible()
             }
         }
     };
@@ -252,7 +250,7 @@ pair_of_heuristics!(
     /// let memo = both.start(&Line, &7);
     /// assert_eq!(both.estimate(&memo), 7);
     /// ```
-    Max, Ord::max, |first, second| first && second
+    Max, Ord::max
 );
 
 pair_of_heuristics!(
@@ -269,7 +267,7 @@ pair_of_heuristics!(
     /// let memo = both.start(&Line, &7);
     /// assert_eq!(both.estimate(&memo), 7);
     /// ```
-    Sum, sum_of_estimates, |first, second| first && second
+    Sum, sum_of_estimates
 );
 
 /// Infinity proves that no goal can be reached; a sum of finite estimates that overflows does not.

@@ -54,7 +54,6 @@ impl Limits {
     /// assert_eq!(limits.reached(Duration::ZERO, 9, 0), None);
     /// assert_eq!(limits.reached(Duration::ZERO, 10, 0), Some(StopReason::Expansions));
     /// ```
-    #[must_use]
     pub fn reached(&self, elapsed: Duration, expanded: u64, bytes: u64) -> Option<StopReason> {
         self.interrupted(elapsed).or_else(|| {
             if self.expansions.is_some_and(|limit| expanded >= limit) {
@@ -63,6 +62,19 @@ impl Limits {
                 self.memory.is_some_and(|limit| bytes > limit).then_some(StopReason::Memory)
             }
         })
+    }
+
+    /// Returns the limits that are left after this much time.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// let limits = taquin_search::Limits { time: Some(Duration::from_secs(3)), ..Default::default() };
+    /// assert_eq!(limits.after(Duration::from_secs(1)).time, Some(Duration::from_secs(2)));
+    /// ```
+    #[must_use]
+    pub fn after(&self, elapsed: Duration) -> Self {
+        let time = self.time.map(|limit| limit.saturating_sub(elapsed));
+        Self { time, ..self.clone() }
     }
 
     /// Returns whether the flag is set or the time is over: the limits of work that expands no states,
@@ -74,7 +86,6 @@ impl Limits {
     /// let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::NONE };
     /// assert_eq!(limits.interrupted(Duration::from_secs(2)), Some(StopReason::Time));
     /// ```
-    #[must_use]
     pub fn interrupted(&self, elapsed: Duration) -> Option<StopReason> {
         if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
             Some(StopReason::Cancelled)
@@ -97,7 +108,6 @@ pub struct Cancel(Arc<AtomicBool>);
 
 impl Cancel {
     /// Returns a flag that is not set.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -108,7 +118,6 @@ impl Cancel {
     }
 
     /// Returns whether the flag is set.
-    #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -158,7 +167,6 @@ impl StopReason {
     ];
 
     /// Returns its name in documents and tables.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Time => "time",

@@ -4,8 +4,7 @@
 //! that an observer ignores costs nothing. [`Recorder`](crate::Recorder) keeps the first events of
 //! a search for viewers that replay it forwards and backwards.
 
-use crate::report::{Layer, Path, Stats};
-use crate::space::StateSpace;
+use crate::{Layer, Path, StateSpace, Stats};
 use std::ops::ControlFlow;
 
 /// A number for a node, unique within one search. The start is 0.

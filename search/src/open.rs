@@ -31,10 +31,9 @@
 //! entry is recognised as obsolete when it is popped.
 
 use crate::far::Far;
-use crate::limits::StopReason;
 use crate::pool::{Chain, Pool};
 use crate::room::{bytes_of, reserve};
-use crate::tie::{Prefer, TieBreak};
+use crate::{Prefer, StopReason, TieBreak};
 
 /// Priorities and path costs below this are in buckets. Sums of tile moves are far smaller; its
 /// square bounds the memory of empty buckets.

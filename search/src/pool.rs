@@ -16,9 +16,8 @@
 //! used from one end it leads to the last place of the chunk before; in a chain used from both ends
 //! it leads to place 0 of the chunk after. The pool's [`Arrival`] decides for all of its chains.
 
-use crate::limits::StopReason;
 use crate::room::{bytes_of, reserve};
-use crate::tie::Arrival;
+use crate::{Arrival, StopReason};
 
 /// The places of a chunk, including the link: one cache line.
 const PLACES: u32 = 16;

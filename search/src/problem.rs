@@ -17,12 +17,10 @@
 //! a search that found nothing has not proven that no path exists, and its lower bound is at most
 //! the upper one.
 
-use crate::cost::Cost;
-use crate::heuristic::{Heuristic, Zero};
-use crate::limits::{Limits, StopReason};
-use crate::observe::{Observer, Silent};
-use crate::report::{Outcome, Path, Report, ReportOf};
-use crate::space::StateSpace;
+use crate::{
+    Cost, Heuristic, Limits, Observer, Outcome, Path, Report, ReportOf, Silent, StateSpace,
+    StopReason, Zero,
+};
 
 /// A state space, a start, and everything else that a search is given.
 ///

@@ -1,8 +1,6 @@
 //! A bounded record of a search, for viewers that step through it forwards and backwards.
 
-use crate::observe::{Expansion, Fate, Generation, Improvement, NodeId, Observer};
-use crate::report::{Layer, Path};
-use crate::space::StateSpace;
+use crate::{Expansion, Fate, Generation, Improvement, Layer, NodeId, Observer, Path, StateSpace};
 use std::ops::ControlFlow;
 
 /// An event of a search with states `N`, actions `A` and costs `C`.
@@ -129,7 +127,6 @@ pub struct Recorder<S: StateSpace> {
 
 impl<S: StateSpace> Recorder<S> {
     /// Returns a recorder of at most this many events.
-    #[must_use]
     pub fn new(most: usize) -> Self {
         Self { window: EventWindow::new(0, most), ends: false, ended: false }
     }
@@ -140,13 +137,11 @@ impl<S: StateSpace> Recorder<S> {
     }
 
     /// Returns the recorded events, in order.
-    #[must_use]
     pub fn events(&self) -> &[EventOf<S>] {
         &self.window.events
     }
 
     /// Returns the number of events after the record was full.
-    #[must_use]
     pub fn missed(&self) -> u64 {
         self.window.missed
     }

@@ -3,9 +3,7 @@
 //! Two programs that both print "nodes" often count different things. Here each count has a name
 //! and a definition, and every search follows it.
 
-use crate::cost::Cost;
-use crate::limits::StopReason;
-use crate::space::StateSpace;
+use crate::{Cost, StateSpace, StopReason};
 use std::fmt;
 use std::time::Duration;
 
@@ -152,7 +150,6 @@ impl<A, C> Report<A, C> {
     /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&IdaStar);
     /// assert_eq!(report.map_costs(u64::from).path().unwrap().cost, 5_u64);
     /// ```
-    #[must_use]
     pub fn map_costs<D>(self, wider: impl Fn(C) -> D) -> Report<A, D> {
         let outcome =
             self.outcome.map(|Path { actions, cost }| Path { actions, cost: wider(cost) });
@@ -162,7 +159,7 @@ impl<A, C> Report<A, C> {
     }
 
     /// Returns the report with another form of its path.
-    pub(crate) fn map_path<B>(self, map: impl FnOnce(Path<A, C>) -> Path<B, C>) -> Report<B, C> {
+    pub fn map_path<B>(self, map: impl FnOnce(Path<A, C>) -> Path<B, C>) -> Report<B, C> {
         let Self { outcome, lower_bound, interrupted, stats } = self;
         Report { outcome: outcome.map(map), lower_bound, interrupted, stats }
     }
@@ -170,7 +167,6 @@ impl<A, C> Report<A, C> {
 
 impl<A, C: Cost> Report<A, C> {
     /// Returns the path, if one was found.
-    #[must_use]
     pub fn path(&self) -> Option<&Path<A, C>> {
         match &self.outcome {
             Outcome::Solved(path) => Some(path),
@@ -179,7 +175,6 @@ impl<A, C: Cost> Report<A, C> {
     }
 
     /// Returns whether the path is proven to be a cheapest one.
-    #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.path().is_some_and(|path| path.cost < C::INFINITY && path.cost <= self.lower_bound)
     }
@@ -197,7 +192,6 @@ impl<A, C: Cost> Report<A, C> {
     }
 
     /// Returns the effective branching factor of a solved search: see [`effective_branching_factor`].
-    #[must_use]
     pub fn effective_branching_factor(&self) -> Option<f64> {
         let depth = self.path()?.actions.len() as u64;
         effective_branching_factor(self.stats.generated, depth)
@@ -245,7 +239,6 @@ pub struct Stats<C> {
 
 impl<C> Stats<C> {
     /// Returns counts of zero.
-    #[must_use]
     pub const fn new() -> Self {
         Self {
             expanded: 0,
@@ -280,7 +273,6 @@ impl<C> Stats<C> {
     /// use taquin_search::Stats;
     /// assert_eq!(Stats::<u16>::new().map_costs(u32::from), Stats::<u32>::new());
     /// ```
-    #[must_use]
     pub fn map_costs<D>(self, wider: impl Fn(C) -> D) -> Stats<D> {
         let Self { expanded, generated, generated_new, popped, reopened, .. } = self;
         let Self { max_open, max_stored, peak_bytes, elapsed, .. } = self;
@@ -305,7 +297,6 @@ impl<C> Stats<C> {
 
     /// Returns the expansions before the last layer began: every search with the same heuristic makes
     /// them, for any order of ties in the last layer.
-    #[must_use]
     pub fn expanded_before_last_layer(&self) -> u64 {
         let last = self.layers.last().map_or(0, |layer| layer.expanded);
         self.expanded.saturating_sub(last)
@@ -392,7 +383,6 @@ impl<C: Cost> LayerLog<C> {
 /// let b = effective_branching_factor(14, 3).unwrap();
 /// assert!((b - 2.0).abs() < 1e-9);
 /// ```
-#[must_use]
 pub fn effective_branching_factor(generated: u64, depth: u64) -> Option<f64> {
     if depth == 0 || generated < depth {
         return None;

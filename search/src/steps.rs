@@ -16,11 +16,8 @@
 //! and the search is never farther ahead of its reader than it has come. A dropped iterator leaves
 //! nothing behind.
 
-use crate::cost::Cost;
-use crate::problem::{Problem, Solve};
-use crate::recorder::{Event, EventWindow, Recorder};
-use crate::report::{Path, Report};
-use crate::space::StateSpace;
+use crate::recorder::EventWindow;
+use crate::{Cost, Event, Path, Problem, Recorder, Report, Solve, StateSpace};
 use std::fmt;
 use std::vec::IntoIter;
 
@@ -62,7 +59,6 @@ impl<'a, N, A: Clone + PartialEq, C: Cost> Steps<'a, N, A, C> {
     /// steps.next();
     /// assert_eq!(steps.report().stats.expanded, 5);
     /// ```
-    #[must_use]
     pub fn report(mut self) -> Report<A, C> {
         loop {
             if let Some(report) = self.report.take() {

@@ -10,10 +10,9 @@
 //! arena and 5 to 8 of table for a state packed into 64 bits.
 
 use crate::hash::hash_of;
-use crate::limits::StopReason;
 use crate::number_table::{MOST_NUMBERS, NumberTable, Probe};
 use crate::room::{bytes_of, reserve};
-use crate::space::PackedSpace;
+use crate::{PackedSpace, StopReason};
 use std::hash::Hash;
 
 /// Marks the start, which has no parent.

@@ -65,8 +65,8 @@
 //!         }
 //!     }
 //! };
-//! let shares = OrderedTasks::plan(100, Budget::of(&Limits::NONE));
-//! let Merged { work, stopped, .. } = shares.run(1, search, search);
+//! let plan = OrderedTasks::plan(100, Budget::of(&Limits::NONE));
+//! let Merged { work, stopped, .. } = plan.run(1, search, search);
 //! assert_eq!((work.expanded, stopped), (50, Some(StopReason::Cancelled)));
 //! ```
 
@@ -74,13 +74,12 @@ mod worker;
 
 pub use worker::Worker;
 
+use crate::{Limits, StopReason, Stopwatch};
 use std::ops::{Add, AddAssign, Range, Sub};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
 
-use crate::clock::Stopwatch;
-use crate::limits::{Limits, StopReason};
 use crate::threads;
 
 /// The counts of some work.
@@ -150,7 +149,6 @@ impl<'a> Budget<'a> {
     /// let budget = Budget::of(&Limits::NONE);
     /// assert_eq!((budget.before, budget.allowance), (Work::default(), None));
     /// ```
-    #[must_use]
     pub fn of(limits: &'a Limits) -> Self {
         let (stopwatch, before) = (Stopwatch::start(), Work::default());
         Self { limits, stopwatch, before, allowance: None }
@@ -161,8 +159,8 @@ impl<'a> Budget<'a> {
 ///
 /// ```
 /// use taquin_search::{Limits, tasks::{Budget, TaskEnd, OrderedTasks, Work}};
-/// let shares = OrderedTasks::plan(9, Budget::of(&Limits::NONE));
-/// let merged = shares.run(1, |_| (), |mut worker| {
+/// let plan = OrderedTasks::plan(9, Budget::of(&Limits::NONE));
+/// let merged = plan.run(1, |_| (), |mut worker| {
 ///     while let Some(task) = worker.take() {
 ///         let ending = if task == 3 { TaskEnd::DoneStop } else { TaskEnd::Done };
 ///         worker.settle(Work::default(), ending, ());
@@ -203,8 +201,8 @@ pub enum Poll {
 ///
 /// ```
 /// use taquin_search::{Limits, tasks::{Budget, TaskEnd, OrderedTasks, Work}};
-/// let shares = OrderedTasks::plan(3, Budget::of(&Limits::NONE)).resumed([(1, Work::default(), "before")]);
-/// let merged = shares.run(1, |_| (), |mut worker| {
+/// let plan = OrderedTasks::plan(3, Budget::of(&Limits::NONE)).resumed([(1, Work::default(), "before")]);
+/// let merged = plan.run(1, |_| (), |mut worker| {
 ///     while worker.take().is_some() { worker.settle(Work::default(), TaskEnd::Done, "now"); }
 /// });
 /// assert_eq!(merged.results, [(0, "now"), (1, "before"), (2, "now")]);
@@ -257,8 +255,8 @@ struct Settled<T> {
 ///
 /// ```
 /// use taquin_search::{Limits, StopReason, tasks::{Budget, Merged, OrderedTasks}};
-/// let shares = OrderedTasks::<()>::plan(3, Budget::of(&Limits::NONE));
-/// let Merged { results, stopped, .. } = shares.run(1, |_| (), |worker| worker.stop(StopReason::Time));
+/// let plan = OrderedTasks::<()>::plan(3, Budget::of(&Limits::NONE));
+/// let Merged { results, stopped, .. } = plan.run(1, |_| (), |worker| worker.stop(StopReason::Time));
 /// assert_eq!((results.len(), stopped), (0, Some(StopReason::Time)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -283,7 +281,6 @@ impl<'a, T> OrderedTasks<'a, T> {
     ///     assert_eq!([worker.take(), worker.take(), worker.take()], [Some(0), Some(1), None]);
     /// });
     /// ```
-    #[must_use]
     pub fn plan(tasks: usize, budget: Budget<'a>) -> Self {
         let before = budget.before.expanded;
         let left = |limit: u64| limit.saturating_sub(before);
@@ -314,8 +311,8 @@ impl<'a, T> OrderedTasks<'a, T> {
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, OrderedTasks, Work}};
-    /// let shares = OrderedTasks::plan(2, Budget::of(&Limits::NONE)).resumed([(0, Work::default(), ())]);
-    /// let merged = shares.run(1, |_| (), |mut worker| assert_eq!(worker.take(), Some(1)));
+    /// let plan = OrderedTasks::plan(2, Budget::of(&Limits::NONE)).resumed([(0, Work::default(), ())]);
+    /// let merged = plan.run(1, |_| (), |mut worker| assert_eq!(worker.take(), Some(1)));
     /// assert_eq!(merged.results, [(0, ())]); // task 1 was taken, never settled
     /// ```
     #[must_use]
@@ -367,8 +364,8 @@ impl<'a, T> OrderedTasks<'a, T> {
     /// let square = |mut worker: Worker<'_, usize>| while let Some(task) = worker.take() {
     ///     worker.settle(Work::default(), TaskEnd::Done, task * task);
     /// };
-    /// let shares = OrderedTasks::plan(4, Budget::of(&Limits::NONE));
-    /// assert_eq!(shares.run(2, square, square).results, [(0, 0), (1, 1), (2, 4), (3, 9)]);
+    /// let plan = OrderedTasks::plan(4, Budget::of(&Limits::NONE));
+    /// assert_eq!(plan.run(2, square, square).results, [(0, 0), (1, 1), (2, 4), (3, 9)]);
     /// ```
     pub fn run(
         self,
@@ -391,7 +388,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self.ledger().working += 1;
         let drawn = if self.budget.limits.expansions.is_some() { 0 } else { u64::MAX };
         let (begun, told) = (Work::default(), Work::default());
-        Worker { shares: self, task: 0, begun, told, drawn }
+        Worker { plan: self, task: 0, begun, told, drawn }
     }
 
     /// Merges the results of the workers.

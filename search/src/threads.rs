@@ -24,7 +24,6 @@ use std::thread::{self, Builder};
 /// ```
 /// assert!(taquin_search::threads::available() >= 1);
 /// ```
-#[must_use]
 pub fn available() -> usize {
     static ALL: OnceLock<usize> = OnceLock::new();
     *ALL.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
@@ -36,7 +35,6 @@ pub fn available() -> usize {
 /// use taquin_search::threads::{available, resolve};
 /// assert_eq!((resolve(3), resolve(0)), (3, available()));
 /// ```
-#[must_use]
 pub fn resolve(threads: usize) -> usize {
     if threads == 0 { available() } else { threads }
 }
@@ -61,11 +59,6 @@ pub fn run_on<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
 /// IDA* recurses once for each step of a solution. A solution of a large board has thousands of
 /// steps, too many for the main thread of some systems. The system reserves the address space
 /// only; a page takes memory when the search first touches it.
-///
-/// ```
-/// let builder = std::thread::Builder::new().stack_size(taquin_search::threads::DEEP_STACK);
-/// assert_eq!(builder.spawn(|| 2 + 2).unwrap().join().unwrap(), 4);
-/// ```
 pub const DEEP_STACK: usize = 256 << 20;
 
 /// Runs `work` on a thread with a deep stack, or on this thread if the system refuses one. A panic

@@ -302,8 +302,8 @@
 //!
 //! # 10. Reading a report
 //!
-//! What was found is the [`outcome`](crate::Report::outcome); what is proven is the
-//! [`lower_bound`](crate::Report::lower_bound):
+//! The [`outcome`](crate::Report::outcome) is the result, and the
+//! [`lower_bound`](crate::Report::lower_bound) is what the search has proven:
 //!
 //! | outcome | the lower bound |
 //! | --- | --- |

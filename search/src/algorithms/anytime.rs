@@ -27,17 +27,13 @@
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, actions_to, path_along};
-use crate::cost::Cost;
-use crate::evaluation::{Evaluation, Ratio, WeightError};
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::{Entry, OpenList};
-use crate::problem::{Problem, Solve};
-use crate::report::{Path, PathOf, ReportOf};
-use crate::space::PackedSpace;
+use crate::report::PathOf;
 use crate::store::{Key, Node, Place, Store};
-use crate::tie::TieBreak;
+use crate::{
+    Cost, Evaluation, Expansion, Fate, Generation, Heuristic, Observer, PackedSpace, Path, Problem,
+    Ratio, ReportOf, Solve, StopReason, TieBreak, WeightError,
+};
 
 /// Anytime weighted A*.
 ///

@@ -19,16 +19,14 @@
 //! unknown quality, or none although one exists, and its report says which.
 
 use super::run::Run;
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
 use crate::number_table::MOST_NUMBERS;
-use crate::observe::{Expansion, Fate, Generation, Observer};
-use crate::problem::{Problem, Solve};
-use crate::report::{Path, PathOf, ReportOf};
+use crate::report::PathOf;
 use crate::room::{bytes_of, grow};
-use crate::space::{PackedSpace, StateSpace};
 use crate::state_index::StateIndex;
+use crate::{
+    Cost, Expansion, Fate, Generation, Heuristic, Observer, PackedSpace, Path, Problem, ReportOf,
+    Solve, StateSpace, StopReason,
+};
 use std::ops::Range;
 
 /// Beam search.

@@ -29,15 +29,12 @@ mod queues;
 
 use super::run::overflows;
 use super::two_ends::{Meeting, Side, SideOf, TwoEnds};
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
-use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, Report, ReportOf};
-use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
+use crate::{
+    Cost, Expansion, Fate, Generation, Heuristic, Observer, Outcome, Path, Problem, Report,
+    ReportOf, ReversibleSpace, Solve, StopReason,
+};
 use queues::{Queues, cost, place};
 use std::borrow::Cow;
 

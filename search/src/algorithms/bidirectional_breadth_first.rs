@@ -19,13 +19,11 @@
 use super::run::Run;
 use super::stored::NodeOf;
 use super::two_ends::{Meeting, Side, SideOf, TwoEnds};
-use crate::cost::Cost;
-use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, Observer};
-use crate::problem::{Problem, Solve};
-use crate::report::{Path, Report, ReportOf};
-use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
+use crate::{
+    Cost, Expansion, Fate, Generation, Observer, Path, Problem, Report, ReportOf, ReversibleSpace,
+    Solve, StopReason,
+};
 use std::ops::Range;
 
 /// Breadth-first search from both ends.

@@ -23,16 +23,14 @@
 //! goals recognised when entered.)
 
 use super::run::Run;
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
 use crate::number_table::MOST_NUMBERS;
-use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
-use crate::problem::{Problem, Solve};
-use crate::report::{Path, PathOf, ReportOf};
+use crate::report::PathOf;
 use crate::room::{bytes_of, grow};
-use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use crate::state_index::StateIndex;
+use crate::{
+    Cost, Expansion, Fate, Generation, Heuristic, NodeId, Observer, PackedSpace, Path, Problem,
+    ReportOf, Solve, StateSpace, StopReason, UndoSpace,
+};
 
 /// Depth-first search with a depth bound.
 ///

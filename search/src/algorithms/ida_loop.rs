@@ -12,13 +12,11 @@
 //! deepest path, so the check costs nothing.
 
 use super::run::Run;
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
-use crate::report::{Outcome, Path, ReportOf};
-use crate::space::{StateSpace, UndoSpace};
 use crate::tasks::Work;
+use crate::{
+    Cost, Expansion, Fate, Generation, Heuristic, NodeId, Observer, Outcome, Path, ReportOf,
+    StateSpace, StopReason, UndoSpace,
+};
 
 /// Whether to continue the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,11 +10,7 @@
 
 use super::ida_loop::IdaLoop;
 use super::run::Run;
-use crate::heuristic::Heuristic;
-use crate::observe::Observer;
-use crate::problem::{Problem, Solve};
-use crate::report::ReportOf;
-use crate::space::UndoSpace;
+use crate::{Heuristic, Observer, Problem, ReportOf, Solve, UndoSpace};
 
 /// IDA*: iterative deepening on f = g + h.
 ///

@@ -18,11 +18,7 @@
 
 use super::depth_first::DepthFirstWalk;
 use super::run::Run;
-use crate::heuristic::Heuristic;
-use crate::observe::Observer;
-use crate::problem::{Problem, Solve};
-use crate::report::ReportOf;
-use crate::space::{PackedSpace, UndoSpace};
+use crate::{Heuristic, Observer, PackedSpace, Problem, ReportOf, Solve, UndoSpace};
 
 /// Iterative deepening by steps, without the help of a heuristic.
 ///

@@ -23,14 +23,13 @@
 
 use super::ida_loop::{IdaLoop, LimitCheck, RootOf, Split, StepOf, VisitEnd};
 use super::run::Run;
-use crate::heuristic::Heuristic;
-use crate::limits::{Limits, Meter, StopReason};
-use crate::observe::{Heartbeat, Observer};
-use crate::problem::{Problem, Solve};
-use crate::report::{Layer, ReportOf, Stats};
-use crate::space::{StateSpace, UndoSpace};
+use crate::limits::Meter;
 use crate::tasks::{Budget, Merged, OrderedTasks, Poll, TaskEnd, Work, Worker};
 use crate::threads;
+use crate::{
+    Heartbeat, Heuristic, Layer, Limits, Observer, Problem, ReportOf, Solve, StateSpace, Stats,
+    StopReason, UndoSpace,
+};
 use std::ops::ControlFlow;
 
 /// One thread searches alone if the iteration before expanded fewer states.
@@ -227,9 +226,8 @@ impl Rounds<'_> {
             bound: scout.bound,
             roots,
             limits: Limits {
-                time: self.limits.time.map(|limit| limit.saturating_sub(run.meter.elapsed())),
                 memory: self.limits.memory.map(|limit| left(limit) / self.threads as u64),
-                ..self.limits.clone()
+                ..self.limits.after(run.meter.elapsed())
             },
             before: run.stats.clone(),
         };

@@ -26,14 +26,12 @@
 //! if f falls along a path.
 
 use super::run::Run;
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
-use crate::problem::{Problem, Solve};
-use crate::report::{Path, PathOf, ReportOf};
+use crate::report::PathOf;
 use crate::room::{bytes_of, grow};
-use crate::space::UndoSpace;
+use crate::{
+    Cost, Expansion, Fate, Generation, Heuristic, NodeId, Observer, Path, Problem, ReportOf, Solve,
+    StopReason, UndoSpace,
+};
 
 /// Recursive best-first search.
 ///

@@ -3,14 +3,13 @@
 //! **Invariants.** Each count has one function here that raises it. The observer receives an event
 //! when its count rises. [`Run::lower_bound`] is proven at any moment, and only rises.
 
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::{Meter, StopReason};
-use crate::observe::{Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer};
-use crate::problem::Problem;
-use crate::report::{LayerLog, Outcome, Path, PathOf, Report, Stats};
-use crate::space::StateSpace;
+use crate::limits::Meter;
+use crate::report::{LayerLog, PathOf};
 use crate::tasks::Work;
+use crate::{
+    Cost, Expansion, Fate, Generation, Heartbeat, Heuristic, Improvement, NodeId, Observer,
+    Outcome, Path, Problem, Report, StateSpace, Stats, StopReason,
+};
 use std::ops::ControlFlow;
 
 pub(super) struct Run<'a, S: StateSpace, H, O> {

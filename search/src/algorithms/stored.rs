@@ -1,8 +1,8 @@
 //! The stores of searches that keep their states, and the paths that they hold.
 
-use crate::report::{Path, PathOf};
-use crate::space::{PackedSpace, StateSpace};
+use crate::report::PathOf;
 use crate::store::{Node, Store};
+use crate::{PackedSpace, Path, StateSpace};
 use std::iter::successors;
 
 pub(super) type NodeOf<S> =

@@ -14,13 +14,9 @@
 
 use super::run::Run;
 use super::stored::{StoreOf, actions_to, nodes_to, path_along, states_to};
-use crate::cost::Cost;
-use crate::limits::StopReason;
-use crate::observe::{NodeId, Observer};
-use crate::problem::Problem;
-use crate::report::{Path, PathOf};
-use crate::space::{PackedSpace, ReversibleSpace};
+use crate::report::PathOf;
 use crate::store::{Key, Node, Place};
+use crate::{Cost, NodeId, Observer, PackedSpace, Path, Problem, ReversibleSpace, StopReason};
 
 /// The end that a state was reached from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,8 +15,9 @@
 
 use super::table::{Bound, GameEntry, TranspositionTable};
 use super::{Game, in_range};
-use crate::limits::{Limits, Meter, StopReason};
-use crate::report::{LayerLog, Stats};
+use crate::limits::Meter;
+use crate::report::LayerLog;
+use crate::{Limits, Stats, StopReason};
 
 /// Iterations go no deeper: each move of a line takes a place on the stack.
 const DEEPEST: u32 = 1024;
@@ -69,7 +70,6 @@ pub struct GameReport<M> {
 
 impl<M: Copy> GameReport<M> {
     /// Returns the best move; `None` if there is none or no iteration was completed.
-    #[must_use]
     pub fn best(&self) -> Option<M> {
         self.line.first().copied()
     }

@@ -6,9 +6,9 @@
 //! comes from operations that all machines round alike, so a seed gives the same tree everywhere.
 
 use super::Game;
-use crate::limits::{Limits, Meter, StopReason};
-use crate::report::Stats;
+use crate::limits::Meter;
 use crate::room;
+use crate::{Limits, Stats, StopReason};
 
 /// A random game is a draw after this many moves.
 const LONGEST_PLAYOUT: u32 = 10_000;
@@ -66,7 +66,6 @@ pub struct UctReport<M> {
 
 impl<M: Copy> UctReport<M> {
     /// Returns the most visited move; `None` if the game is over.
-    #[must_use]
     pub fn best(&self) -> Option<M> {
         self.candidates.first().map(|candidate| candidate.action)
     }

@@ -17,11 +17,7 @@ use super::edge::Successors;
 use super::memo::{GraphMemo, Id};
 use super::space::{ClosureEstimate, ClosureSpace, ClosureState};
 use super::{Graph, GraphState, shared};
-use crate::algorithms::BestFirst;
-use crate::cost::Cost;
-use crate::limits::StopReason;
-use crate::problem::Problem;
-use crate::report::{Outcome, Path, Report};
+use crate::{BestFirst, Cost, Outcome, Path, Problem, Report, StopReason};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 

@@ -8,12 +8,10 @@ use super::edge::Successors;
 use super::memo::{GraphMemo, Id};
 use super::space::{ClosureSpace, ClosureState, SuccessorNumber};
 use super::{Graph, GraphState};
-use crate::algorithms::BestFirst;
-use crate::cost::Cost;
-use crate::observe::{Expansion, Fate, Generation, Observer};
-use crate::problem::Problem;
-use crate::report::{Outcome, Path, Report};
-use crate::space::StateSpace;
+use crate::{
+    BestFirst, Cost, Expansion, Fate, Generation, Observer, Outcome, Path, Problem, Report,
+    StateSpace,
+};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -87,13 +85,11 @@ pub struct Distances<N, C> {
 
 impl<N: Clone + Eq + Hash, C: Cost> Distances<N, C> {
     /// Returns the cost of a cheapest path to a state, or `None` if the search did not reach it.
-    #[must_use]
     pub fn cost(&self, state: &N) -> Option<C> {
         self.numbers.get(state).map(|&place| self.tree[place].1)
     }
 
     /// Returns a cheapest path to a state, or `None` if the search did not reach it.
-    #[must_use]
     pub fn path(&self, state: &N) -> Option<Path<N, C>> {
         let &place = self.numbers.get(state)?;
         let before = |&place: &usize| self.tree[place].2;

@@ -22,12 +22,7 @@
 use super::edge::Successors;
 use super::memo::{GraphMemo, Id, lowered};
 use super::{Graph, GraphState, shared};
-use crate::algorithms::BestFirst;
-use crate::clock::Stopwatch;
-use crate::cost::Cost;
-use crate::limits::{Limits, StopReason};
-use crate::report::{Outcome, Path, Stats};
-use crate::tie::TieBreak;
+use crate::{BestFirst, Cost, Limits, Outcome, Path, Stats, StopReason, Stopwatch, TieBreak};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::mem::take;
@@ -333,8 +328,7 @@ where
         if let Some(reason) = self.limits.reached(elapsed, self.stats.expanded, 0) {
             return Err(reason);
         }
-        let mut limits = self.limits.clone();
-        limits.time = limits.time.map(|time| time.saturating_sub(elapsed));
+        let mut limits = self.limits.after(elapsed);
         limits.expansions = limits.expansions.map(|most| most - self.stats.expanded);
         Ok(limits)
     }

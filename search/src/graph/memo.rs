@@ -17,13 +17,11 @@
 use super::GraphState;
 use super::edge::{Edge, Successors};
 use super::space::SuccessorNumber;
-use crate::cost::Cost;
 use crate::hash::hash_of;
-use crate::limits::StopReason;
 use crate::number_table::MOST_NUMBERS;
-use crate::report::{Outcome, Path, Report};
 use crate::room::bytes_of;
 use crate::state_index::StateIndex;
+use crate::{Cost, Outcome, Path, Report, StopReason};
 use std::cell::{Cell, Ref, RefCell};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

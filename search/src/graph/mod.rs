@@ -33,12 +33,7 @@ pub use k_shortest::KShortestPaths;
 pub use searches::GraphSearch;
 pub use two_way::TwoWayGraph;
 
-use crate::algorithms::{BestFirst, IdaStar};
-use crate::cost::Cost;
-use crate::limits::Limits;
-use crate::problem::Problem;
-use crate::report::{Outcome, Path, Report};
-use crate::tie::TieBreak;
+use crate::{BestFirst, Cost, IdaStar, Limits, Outcome, Path, Problem, Report, TieBreak};
 use edge::{Edge, Successors};
 use space::{ClosureEstimate, ClosureSpace, ClosureState};
 use std::cell::{Cell, RefCell};

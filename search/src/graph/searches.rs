@@ -5,16 +5,12 @@ use super::edge::Successors;
 use super::memo::{GraphMemo, Id};
 use super::space::{ClosureEstimate, ClosureSpace, ClosureState, SuccessorNumber};
 use super::{Graph, GraphState, shared};
-use crate::algorithms::{Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar};
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::Limits;
-use crate::observe::{Expansion, Generation, Improvement, Observer};
-use crate::problem::Problem;
-use crate::recorder::{Event, EventWindow};
-use crate::report::{Layer, Path, Report, ReportOf};
-use crate::space::{PackedSpace, StateSpace, UndoSpace};
-use crate::steps::Steps;
+use crate::recorder::EventWindow;
+use crate::{
+    Anytime, Beam, BestFirst, Cost, DepthFirst, Event, Expansion, Generation, Heuristic,
+    Improvement, IterativeDeepening, Layer, Limits, Observer, PackedSpace, Path, Problem, Rbfs,
+    Report, ReportOf, SmaStar, StateSpace, Steps, UndoSpace,
+};
 use std::ops::ControlFlow;
 
 /// A search that [`Graph::search`] can run: [`Anytime`], [`Beam`], [`BestFirst`], [`DepthFirst`],

@@ -13,9 +13,7 @@
 
 use super::GraphState;
 use super::edge::{Edge, Successors};
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
+use crate::{Cost, Heuristic, PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
 use std::marker::PhantomData;

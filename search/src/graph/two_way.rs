@@ -1,14 +1,10 @@
 //! Searches from both ends of a graph given by two closures, one for the successors of a state
 //! and one for its predecessors. Edges may lead one way only.
 
-use super::edge::Edge;
-use super::edge::Successors;
+use super::edge::{Edge, Successors};
 use super::space::{ClosureEstimate, ClosureSpace, ClosureState, OneGoal};
 use super::{Graph, GraphState, shared};
-use crate::algorithms::{Bidirectional, BidirectionalBreadthFirst};
-use crate::cost::Cost;
-use crate::problem::Problem;
-use crate::report::Report;
+use crate::{Bidirectional, BidirectionalBreadthFirst, Cost, Problem, Report};
 
 /// A graph that can be walked backwards: see [`Graph::with_predecessors`].
 ///

@@ -1,11 +1,10 @@
 //! Workers: each takes tasks, counts, and draws from the limits.
 
+use crate::{Stats, StopReason};
 use std::sync::PoisonError;
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::{Budget, OrderedTasks, Poll, Settled, TaskEnd, Work};
-use crate::limits::StopReason;
-use crate::report::Stats;
 
 /// The largest portion of a limit on expansions that a worker draws.
 const PORTION: u64 = 1 << 16;
@@ -24,7 +23,7 @@ const PORTION: u64 = 1 << 16;
 /// ```
 #[derive(Debug)]
 pub struct Worker<'a, T> {
-    pub(super) shares: &'a OrderedTasks<'a, T>,
+    pub(super) plan: &'a OrderedTasks<'a, T>,
     pub(super) task: usize,
     /// The counts when the task began, and when they were last reported.
     pub(super) begun: Work,
@@ -37,11 +36,11 @@ impl<T> Worker<'_, T> {
     /// Returns the next task that counts, if there is one.
     pub fn take(&mut self) -> Option<usize> {
         loop {
-            let task = self.shares.next.fetch_add(1, Relaxed);
-            if task >= self.shares.tasks || !self.shares.counts(task) {
+            let task = self.plan.next.fetch_add(1, Relaxed);
+            if task >= self.plan.tasks || !self.plan.counts(task) {
                 return None;
             }
-            if self.shares.done.get(task) != Some(&true) {
+            if self.plan.done.get(task) != Some(&true) {
                 self.task = task;
                 return Some(task);
             }
@@ -60,11 +59,11 @@ impl<T> Worker<'_, T> {
     /// ```
     pub fn look(&mut self, counted: Work) -> Poll {
         self.tell(counted);
-        let Budget { limits, stopwatch, .. } = self.shares.budget;
+        let Budget { limits, stopwatch, .. } = self.plan.budget;
         if let Some(reason) = limits.interrupted(stopwatch.elapsed()) {
             self.stop(reason);
         }
-        if !self.shares.counts(self.task) || self.room(counted.expanded, 1) == 0 {
+        if !self.plan.counts(self.task) || self.room(counted.expanded, 1) == 0 {
             return Poll::Stop;
         }
         Poll::Continue(self.drawn - counted.expanded)
@@ -91,21 +90,21 @@ impl<T> Worker<'_, T> {
     /// });
     /// ```
     pub fn stop(&self, reason: StopReason) {
-        self.shares.halt(&mut self.shares.ledger(), reason);
+        self.plan.halt(&mut self.plan.ledger(), reason);
     }
 
     /// Records the result of the task.
     pub fn settle(&mut self, counted: Work, ending: TaskEnd, result: T) {
         self.tell(counted);
-        let mut ledger = self.shares.ledger();
+        let mut ledger = self.plan.ledger();
         let work = counted - self.begun;
         ledger.settled[self.task] = Some(Settled { work, ending, result });
         self.begun = counted;
         match ending {
-            TaskEnd::Done => self.shares.keep_allowance(&mut ledger),
+            TaskEnd::Done => self.plan.keep_allowance(&mut ledger),
             TaskEnd::DoneStop => {
-                self.shares.last.fetch_min(self.task, Relaxed);
-                self.shares.changed.notify_all();
+                self.plan.last.fetch_min(self.task, Relaxed);
+                self.plan.changed.notify_all();
             }
             TaskEnd::Aborted => {}
         }
@@ -113,37 +112,35 @@ impl<T> Worker<'_, T> {
 
     /// Returns the tasks that all workers have finished so far, with the counts of each: enough to
     /// continue in another run ([`OrderedTasks::resumed`]).
-    #[must_use]
     pub fn finished(&self) -> Vec<(usize, Work)> {
         let finished = |(task, settled): (usize, &Option<Settled<T>>)| {
             let settled = settled.as_ref().filter(|it| it.ending == TaskEnd::Done)?;
             Some((task, settled.work))
         };
-        self.shares.ledger().settled.iter().enumerate().filter_map(finished).collect()
+        self.plan.ledger().settled.iter().enumerate().filter_map(finished).collect()
     }
 
     /// Returns the counts of the search: those before this round, and those of all workers so far.
-    #[must_use]
     pub fn stats<C: Clone>(&self, before: &Stats<C>) -> Stats<C> {
-        let Work { expanded, generated } = self.shares.budget.before;
+        let Work { expanded, generated } = self.plan.budget.before;
         let mut stats = before.clone();
-        stats.expanded = expanded + self.shares.expanded.load(Relaxed);
-        stats.generated = generated + self.shares.generated.load(Relaxed);
+        stats.expanded = expanded + self.plan.expanded.load(Relaxed);
+        stats.generated = generated + self.plan.generated.load(Relaxed);
         stats
     }
 
     fn tell(&mut self, counted: Work) {
         let news = counted - self.told;
-        self.shares.expanded.fetch_add(news.expanded, Relaxed);
-        self.shares.generated.fetch_add(news.generated, Relaxed);
+        self.plan.expanded.fetch_add(news.expanded, Relaxed);
+        self.plan.generated.fetch_add(news.generated, Relaxed);
         self.told = counted;
     }
 
     /// Draws a portion of the limit; waits if only other workers have any left.
     #[cold]
     fn draw(&mut self, expanded: u64, wanted: u64) {
-        let shares = self.shares;
-        let mut ledger = shares.ledger();
+        let plan = self.plan;
+        let mut ledger = plan.ledger();
         loop {
             if ledger.undrawn > 0 {
                 let portion = (ledger.undrawn / 64).clamp(wanted, PORTION.max(wanted));
@@ -152,14 +149,14 @@ impl<T> Worker<'_, T> {
                 self.drawn += portion;
                 return;
             }
-            if self.drawn > expanded || !shares.counts(self.task) {
+            if self.drawn > expanded || !plan.counts(self.task) {
                 return;
             }
             ledger.working -= 1;
             if ledger.working == 0 {
-                shares.halt(&mut ledger, StopReason::Expansions);
+                plan.halt(&mut ledger, StopReason::Expansions);
             } else {
-                ledger = shares.changed.wait(ledger).unwrap_or_else(PoisonError::into_inner);
+                ledger = plan.changed.wait(ledger).unwrap_or_else(PoisonError::into_inner);
             }
             ledger.working += 1;
         }
@@ -170,11 +167,11 @@ impl<T> Worker<'_, T> {
 impl<T> Drop for Worker<'_, T> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.shares.halted.store(true, Relaxed);
+            self.plan.halted.store(true, Relaxed);
         }
-        let mut ledger = self.shares.ledger();
+        let mut ledger = self.plan.ledger();
         ledger.undrawn = ledger.undrawn.saturating_add(self.drawn - self.told.expanded);
         ledger.working -= 1;
-        self.shares.changed.notify_all();
+        self.plan.changed.notify_all();
     }
 }

@@ -7,14 +7,11 @@
 use super::search::{BestFirstSearch, SearchEnd};
 use super::{GoalTest, Order};
 use crate::algorithms::stored::NodeOf;
-use crate::cost::Cost;
-use crate::evaluation::Evaluation;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
-use crate::space::PackedSpace;
 use crate::store::{Key, Node, Place};
+use crate::{
+    Cost, Evaluation, Expansion, Fate, Generation, Heuristic, Observer, PackedSpace, StopReason,
+};
 
 /// A state while its successors are generated; the search holds its working form.
 struct Parent<'a, S: PackedSpace, M> {

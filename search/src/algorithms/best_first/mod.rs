@@ -24,13 +24,10 @@
 mod expand;
 mod search;
 
-use crate::evaluation::{Evaluation, Ratio, WeightError};
-use crate::heuristic::Heuristic;
-use crate::observe::Observer;
-use crate::problem::{Problem, Solve};
-use crate::report::{Report, ReportOf};
-use crate::space::PackedSpace;
-use crate::tie::TieBreak;
+use crate::{
+    Evaluation, Heuristic, Observer, PackedSpace, Problem, Ratio, Report, ReportOf, Solve,
+    TieBreak, WeightError,
+};
 use search::BestFirstSearch;
 
 /// The order of the open list.
@@ -118,7 +115,6 @@ impl BestFirst {
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::astar());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
     /// ```
-    #[must_use]
     pub const fn astar() -> Self {
         Self::evaluating(Evaluation::ASTAR)
     }
@@ -132,7 +128,6 @@ impl BestFirst {
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::uniform_cost());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
     /// ```
-    #[must_use]
     pub const fn uniform_cost() -> Self {
         Self::evaluating(Evaluation::UNIFORM_COST)
     }
@@ -146,7 +141,6 @@ impl BestFirst {
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::greedy());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
     /// ```
-    #[must_use]
     pub const fn greedy() -> Self {
         Self::evaluating(Evaluation::GREEDY)
     }
@@ -195,7 +189,6 @@ impl BestFirst {
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::breadth_first());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
     /// ```
-    #[must_use]
     pub const fn breadth_first() -> Self {
         Self { order: Order::Steps, tie: TieBreak::FIRST_IN, goal_test: GoalTest::Popped }
     }

@@ -4,15 +4,10 @@
 use super::{BestFirst, GoalTest, Order};
 use crate::algorithms::run::Run;
 use crate::algorithms::stored::{StoreOf, actions_to, path_along, states_to};
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
-use crate::observe::Observer;
 use crate::open::OpenList;
-use crate::problem::Problem;
-use crate::report::{Outcome, Path, PathOf, Report};
-use crate::space::PackedSpace;
+use crate::report::PathOf;
 use crate::store::{Key, Node, Place, Store};
+use crate::{Cost, Heuristic, Observer, Outcome, PackedSpace, Path, Problem, Report, StopReason};
 
 /// Why the main loop ended: a goal, by its number in the store, or a limit.
 pub(super) enum SearchEnd {

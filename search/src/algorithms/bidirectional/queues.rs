@@ -5,12 +5,8 @@
 //! state is closed, and the search drops them then.
 
 use crate::algorithms::stored::StoreOf;
-use crate::cost::Cost;
-use crate::evaluation::Evaluation;
-use crate::limits::StopReason;
 use crate::open::{Entry, OpenList};
-use crate::space::ReversibleSpace;
-use crate::tie::TieBreak;
+use crate::{Cost, Evaluation, ReversibleSpace, StopReason, TieBreak};
 
 /// An open list with its best entry kept beside it, so that a search can read that entry.
 pub(super) struct Queue {

@@ -37,13 +37,11 @@
 mod tree;
 
 use super::run::Run;
-use crate::cost::Cost;
-use crate::heuristic::Heuristic;
-use crate::limits::StopReason;
-use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
-use crate::problem::{Problem, Solve};
-use crate::report::{Path, PathOf, ReportOf};
-use crate::space::{PackedSpace, StateSpace, UndoSpace};
+use crate::report::PathOf;
+use crate::{
+    Cost, Expansion, Fate, Generation, Heuristic, NodeId, Observer, PackedSpace, Path, Problem,
+    ReportOf, Solve, StateSpace, StopReason, UndoSpace,
+};
 use tree::{Branch, NONE, Seedling, Tree};
 
 /// Simplified memory-bounded A*.

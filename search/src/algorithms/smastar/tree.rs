@@ -13,12 +13,10 @@
 //! path to the tip.
 
 use super::super::leaf_heap::LeafHeap;
-use crate::cost::Cost;
-use crate::limits::StopReason;
 use crate::number_table::MOST_NUMBERS;
-use crate::observe::NodeId;
 use crate::room::{bytes_of, grow};
 use crate::state_index::StateIndex;
+use crate::{Cost, NodeId, StopReason};
 use std::hash::Hash;
 
 /// No node: the parent of the root, or a node that is not in memory.
