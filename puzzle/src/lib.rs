@@ -94,6 +94,7 @@ mod engine;
 mod heuristics;
 pub mod instances;
 mod model;
+mod named;
 pub mod notation;
 pub mod pdb;
 mod progress;

@@ -310,7 +310,7 @@ pub(crate) fn catalogue(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         HeuristicChoice::plain().map(|it| (it.to_string(), about_heuristic(it.entry())));
     names.set_item("heuristic", described(heuristics.collect())?)?;
     names.set_item("tie", TieBreak::names().collect::<Vec<_>>())?;
-    names.set_item("prune", Pruning::all().map(Pruning::name).collect::<Vec<_>>())?;
+    names.set_item("prune", Pruning::ALL.map(Pruning::name))?;
     names.set_item("metric", Metric::ALL.map(|it| it.to_string()))?;
     names.set_item("format", Format::ALL.map(Format::name))?;
     names.set_item("options", [SEARCH, LIMITS, READING].concat())?;

@@ -122,7 +122,7 @@ pub(super) fn ties() -> String {
 }
 
 pub(super) fn pruning(text: &str) -> Result<Pruning, Refused> {
-    named(text, Pruning::all().map(Pruning::name))
+    named(text, Pruning::ALL.map(Pruning::name))
 }
 
 pub(super) fn format(text: &str) -> Result<Format, Refused> {

@@ -11,61 +11,40 @@
 //! is written in steps of the blank in both metrics.
 
 use crate::model::{Move, Reading};
+use crate::named::named;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 use thiserror::Error;
 
-/// The metric: what counts as one move, a step of one tile or a slide of several.
-///
-/// ```
-/// use taquin_puzzle::{Metric, Move::*};
-/// assert_eq!(Metric::Single.cost(&[Left, Down, Right, Right]), 4);
-/// assert_eq!(Metric::Multi.cost(&[Left, Down, Right, Right]), 3);
-/// assert_eq!("multi".parse(), Ok(Metric::Multi));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum Metric {
-    /// Each step of a tile by one cell.
-    #[default]
-    Single,
-    /// Each slide, of one tile or of several in a row or a column.
-    Multi,
+named! {
+    /// The metric: what counts as one move, a step of one tile or a slide of several.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Metric, Move::*};
+    /// assert_eq!(Metric::Single.cost(&[Left, Down, Right, Right]), 4);
+    /// assert_eq!(Metric::Multi.cost(&[Left, Down, Right, Right]), 3);
+    /// assert_eq!("multi".parse(), Ok(Metric::Multi));
+    /// ```
+    #[derive(Default, Serialize, Deserialize)]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    #[serde(rename_all = "lowercase")]
+    Metric {
+        /// Each step of a tile by one cell.
+        #[default]
+        Single = "single",
+        /// Each slide, of one tile or of several in a row or a column.
+        Multi = "multi",
+    }
+    UnknownMetric { name }
 }
 
 impl Metric {
-    /// Both metrics.
-    pub const ALL: [Self; 2] = [Self::Single, Self::Multi];
-
-    /// Returns `single` or `multi`.
-    ///
-    /// ```
-    /// assert_eq!(taquin_puzzle::Metric::Multi.name(), "multi");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Single => "single",
-            Self::Multi => "multi",
-        }
-    }
-
     /// Returns the cost of these steps of the blank.
-    #[must_use]
     pub fn cost(self, moves: &[Move]) -> u64 {
         let steps = match self {
             Self::Single => moves.len(),
             Self::Multi => slides(moves).count(),
         };
         steps as u64
-    }
-}
-
-impl fmt::Display for Metric {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.pad(self.name())
     }
 }
 
@@ -82,16 +61,6 @@ impl fmt::Display for Metric {
 pub struct UnknownMetric {
     /// The text, shortened.
     pub name: String,
-}
-
-impl FromStr for Metric {
-    type Err = UnknownMetric;
-
-    fn from_str(text: &str) -> Result<Self, UnknownMetric> {
-        let name = text.trim().to_ascii_lowercase();
-        let found = Self::ALL.into_iter().find(|metric| metric.name() == name);
-        found.ok_or_else(|| UnknownMetric { name: crate::words::shortened(text) })
-    }
 }
 
 /// A slide: the blank goes some cells in one direction, and as many tiles go in the other.
@@ -121,7 +90,6 @@ impl Slide {
     }
 
     /// Returns a letter, with the number of cells if it is more than one: `R`, `R3`.
-    #[must_use]
     pub fn written(self, reading: Reading) -> String {
         let letter = self.step.in_reading(reading).letter();
         match self.length {

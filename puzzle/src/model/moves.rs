@@ -48,14 +48,10 @@ impl Letters {
     /// assert_eq!(Letters::English.letter(Move::Left), 'L');
     /// assert_eq!(Letters::French.letter(Move::Left), 'G'); // gauche
     /// ```
-    #[must_use]
     pub const fn letter(self, step: Move) -> char {
-        match (self, step) {
-            (Letters::English, step) => step.letter(),
-            (Letters::French, Move::Up) => 'H',
-            (Letters::French, Move::Down) => 'B',
-            (Letters::French, Move::Left) => 'G',
-            (Letters::French, Move::Right) => 'D',
+        match self {
+            Letters::English => step.letter(),
+            Letters::French => ['H', 'B', 'G', 'D'][step as usize],
         }
     }
 

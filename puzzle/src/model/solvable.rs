@@ -16,6 +16,7 @@ pub use taught::InversionCount;
 use std::fmt;
 
 use crate::model::{Goal, GoalError, Position, Shape};
+use crate::named::named;
 use crate::words::{linked, plural};
 
 /// The two numbers whose parities decide.
@@ -29,12 +30,6 @@ pub struct Solvability {
 
 impl Solvability {
     /// Returns whether the start can reach the goal.
-    ///
-    /// ```
-    /// use taquin_puzzle::Solvability;
-    /// assert!(Solvability { transpositions: 1, blank_distance: 1 }.is_solvable());
-    /// assert!(!Solvability { transpositions: 1, blank_distance: 0 }.is_solvable());
-    /// ```
     pub fn is_solvable(self) -> bool {
         self.permutation() == self.blank()
     }
@@ -50,13 +45,14 @@ impl Solvability {
     }
 }
 
-/// Even or odd.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Parity {
-    /// Divisible by two.
-    Even,
-    /// Not divisible by two.
-    Odd,
+named! {
+    /// Even or odd.
+    Parity {
+        /// Divisible by two.
+        Even = "even",
+        /// Not divisible by two.
+        Odd = "odd",
+    }
 }
 
 impl Parity {
@@ -66,15 +62,6 @@ impl Parity {
             0 => Parity::Even,
             _ => Parity::Odd,
         }
-    }
-}
-
-impl fmt::Display for Parity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Parity::Even => "even",
-            Parity::Odd => "odd",
-        })
     }
 }
 
@@ -227,7 +214,6 @@ impl Explanation {
     /// assert!(why.parity().contains("the board has 1 inversion, which is odd"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn parity(&self) -> String {
         let verb = if self.verdict.is_solvable() { "can" } else { "cannot" };
         let (columns, what) = match self.start.row {
@@ -244,7 +230,6 @@ impl Explanation {
     }
 
     /// Returns the explanation by the permutation and the blank's distance.
-    #[must_use]
     pub fn permutation(&self) -> String {
         format!(
             "The permutation from the board to the goal is {} ({}; {} among the tiles), the blank \

@@ -3,28 +3,9 @@
 //! A count has its meaning only together with these properties: "most open states at once" has a
 //! meaning for a search that keeps an open list, and none for one that keeps a path.
 
-/// Declares an enum whose variants have names in documents.
-macro_rules! kinds {
-    ($(#[$of:meta])* $kind:ident { $($(#[$doc:meta])* $variant:ident = $name:literal,)* }) => {
-        $(#[$of])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $kind {
-            $($(#[$doc])* $variant,)*
-        }
+use crate::named::named;
 
-        impl $kind {
-            /// Returns its name in documents.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name,)*
-                }
-            }
-        }
-    };
-}
-
-kinds! {
+named! {
     /// The value f of a state; the smallest goes first.
     Rank {
         /// g + h, also with weights.
@@ -38,7 +19,7 @@ kinds! {
     }
 }
 
-kinds! {
+named! {
     /// The states that a search keeps in memory.
     Memory {
         /// An open and a closed list.
@@ -75,7 +56,6 @@ pub enum Layering {
 
 impl Memory {
     /// Returns whether the search keeps a list of states that it has not expanded.
-    #[must_use]
     pub const fn has_open_states(self) -> bool {
         matches!(self, Self::Lists | Self::TwoEnds | Self::Beam | Self::Tree)
     }

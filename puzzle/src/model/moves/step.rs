@@ -1,9 +1,10 @@
 //! A step of the blank, and the reading of a direction.
 
 use std::fmt;
-use std::str::FromStr;
 
 use thiserror::Error;
+
+use crate::named::named;
 
 /// A step of the blank.
 ///
@@ -32,11 +33,6 @@ impl Move {
     pub const ALL: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
     /// Returns the move that undoes this one.
-    ///
-    /// ```
-    /// use taquin_puzzle::Move;
-    /// assert_eq!(Move::Up.inverse(), Move::Down);
-    /// ```
     pub const fn inverse(self) -> Move {
         match self {
             Move::Up => Move::Down,
@@ -52,33 +48,13 @@ impl Move {
     }
 
     /// Returns `U`, `D`, `L` or `R`.
-    ///
-    /// ```
-    /// use taquin_puzzle::Move;
-    /// assert_eq!(Move::Up.letter(), 'U');
-    /// ```
     pub const fn letter(self) -> char {
-        match self {
-            Move::Up => 'U',
-            Move::Down => 'D',
-            Move::Left => 'L',
-            Move::Right => 'R',
-        }
+        ['U', 'D', 'L', 'R'][self as usize]
     }
 
     /// Returns `Up`, `Down`, `Left` or `Right`.
-    ///
-    /// ```
-    /// use taquin_puzzle::Move;
-    /// assert_eq!(Move::Up.word(), "Up");
-    /// ```
     pub const fn word(self) -> &'static str {
-        match self {
-            Move::Up => "Up",
-            Move::Down => "Down",
-            Move::Left => "Left",
-            Move::Right => "Right",
-        }
+        ["Up", "Down", "Left", "Right"][self as usize]
     }
 
     /// Returns the move as a direction in `reading`. The two readings are opposites, so this also turns
@@ -103,23 +79,26 @@ impl fmt::Display for Move {
     }
 }
 
-/// The subject of a direction: the blank or the tile.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Move, Reading, Shape, moves::parse_moves};
-///
-/// let start = Goal::Snail.position(Shape::new(3, 3)?)?;
-/// assert_eq!(parse_moves("L", Reading::Blank, &start)?, [Move::Left]);
-/// assert_eq!(parse_moves("L", Reading::Tile, &start)?, [Move::Right]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Reading {
-    /// The direction of the blank, as in the course documents.
-    #[default]
-    Blank,
-    /// The direction of the tile, which is the opposite.
-    Tile,
+named! {
+    /// The subject of a direction: the blank or the tile.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Move, Reading, Shape, moves::parse_moves};
+    ///
+    /// let start = Goal::Snail.position(Shape::new(3, 3)?)?;
+    /// assert_eq!(parse_moves("L", Reading::Blank, &start)?, [Move::Left]);
+    /// assert_eq!(parse_moves("L", Reading::Tile, &start)?, [Move::Right]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[derive(Default)]
+    Reading {
+        /// The direction of the blank, as in the course documents.
+        #[default]
+        Blank = "blank",
+        /// The direction of the tile, which is the opposite.
+        Tile = "tile",
+    }
+    UnknownReading { text }
 }
 
 /// The error for a text that is not the name of a reading.
@@ -128,37 +107,4 @@ pub enum Reading {
 pub struct UnknownReading {
     /// The text, shortened.
     pub text: String,
-}
-
-impl Reading {
-    /// Returns `blank` or `tile`.
-    ///
-    /// ```
-    /// assert_eq!(taquin_puzzle::Reading::Tile.name(), "tile");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Reading::Blank => "blank",
-            Reading::Tile => "tile",
-        }
-    }
-}
-
-impl fmt::Display for Reading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Reading {
-    type Err = UnknownReading;
-
-    fn from_str(text: &str) -> Result<Reading, UnknownReading> {
-        match text.trim().to_ascii_lowercase().as_str() {
-            "blank" => Ok(Reading::Blank),
-            "tile" => Ok(Reading::Tile),
-            _ => Err(UnknownReading { text: crate::words::shortened(text) }),
-        }
-    }
 }

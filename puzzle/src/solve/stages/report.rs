@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::model::Position;
+use crate::named::named;
 use crate::solve::SearchPlan;
 
 /// A report on a stage of `auto` that ran.
@@ -45,23 +46,24 @@ pub struct StageReport {
     pub trial: bool,
 }
 
-/// The purpose of a stage.
-///
-/// ```
-/// use taquin_puzzle::{Aim, Goal, Request, Sampler, Shape, solve};
-///
-/// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
-/// let mut request = Request::new(Sampler::new(1).walk(&goal, 60));
-/// request.tuning.effort = Some("0.01".parse()?);
-/// assert_eq!(solve(&request)?.stages[0].aim, Aim::Improve);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// Finds an optimal solution, or proves that none is shorter than a bound.
-    Prove,
-    /// Finds a solution at once, and then shorter ones.
-    Improve,
+named! {
+    /// The purpose of a stage.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Aim, Goal, Request, Sampler, Shape, solve};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+    /// let mut request = Request::new(Sampler::new(1).walk(&goal, 60));
+    /// request.tuning.effort = Some("0.01".parse()?);
+    /// assert_eq!(solve(&request)?.stages[0].aim, Aim::Improve);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    Aim {
+        /// Finds an optimal solution, or proves that none is shorter than a bound.
+        Prove = "prove",
+        /// Finds a solution at once, and then shorter ones.
+        Improve = "improve",
+    }
 }
 
 /// The pattern tables of a stage; [`StageReport`] has an example.
@@ -79,14 +81,16 @@ pub struct UsedTables {
     pub partition: Option<String>,
 }
 
-/// The end from which a board is searched; [`StageReport`] has an example.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Direction {
-    /// From the start to the goal.
-    Forward,
-    /// From the goal to the start.
-    Backward,
+named! {
+    /// The end from which a board is searched; [`StageReport`] has an example.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Direction {
+        /// From the start to the goal.
+        Forward = "forward",
+        /// From the goal to the start.
+        Backward = "backward",
+    }
 }
 
 /// Where the tables of a stage come from.
@@ -138,15 +142,6 @@ pub struct Milestone {
 }
 
 impl Direction {
-    /// Returns its name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Forward => "forward",
-            Self::Backward => "backward",
-        }
-    }
-
     /// Returns where a search in this direction begins, and where it ends.
     pub(in crate::solve) fn ends<'p>(
         self,
@@ -156,17 +151,6 @@ impl Direction {
         match self {
             Self::Forward => [start, goal],
             Self::Backward => [goal, start],
-        }
-    }
-}
-
-impl Aim {
-    /// Returns its name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Prove => "prove",
-            Self::Improve => "improve",
         }
     }
 }
@@ -185,7 +169,6 @@ impl StageReport {
     }
 
     /// Returns the partition of its tables; `None` if it had none.
-    #[must_use]
     pub fn table_name(&self) -> Option<&str> {
         self.tables.as_ref().map(|tables| tables.name.as_str())
     }
