@@ -129,7 +129,6 @@ impl<'a> BoardArray<'a> {
     }
 
     /// Returns the number of boards.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.cells.len() / self.shape.cells()
     }
@@ -289,8 +288,7 @@ pub fn distances(
         if limits.interrupted(elapsed).is_some() {
             return Err(BulkError::Stopped { index });
         }
-        let time = limits.time.map(|time| time.saturating_sub(elapsed));
-        let (goal, limits) = (Goal::Custom(goal.clone()), Limits { time, ..limits.clone() });
+        let (goal, limits) = (Goal::Custom(goal.clone()), limits.after(elapsed));
         let request = Request { goal, limits, optimal: true, ..Request::new(boards.board(index)?) };
         let answer = solver.solve(&beside_others(request, threads), Listener::NONE)?;
         match (answer.cost(), answer.lower_bound) {
@@ -472,7 +470,6 @@ pub fn beside_others(mut request: Request, workers: usize) -> Request {
 /// assert_eq!(note(&astar, &solver.solve(&astar, Listener::NONE)?), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn note(request: &Request, answer: &Answer) -> Option<&'static str> {
     let by_itself = request.algorithm == Algorithm::Auto;
     (by_itself && matches!(answer.strategy, Strategy::Lookup { .. })).then_some(

@@ -32,7 +32,6 @@ pub const DEEPCUBEA: [&str; 3] = [
 ///
 /// # Panics
 /// Panics if a line is not a board.
-#[must_use]
 pub fn boards(text: &str) -> Vec<Parsed> {
     let options = ParseOptions::default();
     let entries = parse_many(text, &options);

@@ -74,7 +74,7 @@ impl<T> Shelf<T> {
         if let Some(value) = self.find(is_wanted) {
             return Ok((value, false));
         }
-        Ok((self.put(make(time_left(limits, stopwatch))?), true))
+        Ok((self.put(make(limits.after(stopwatch.elapsed()))?), true))
     }
 }
 
@@ -96,12 +96,6 @@ pub(crate) fn wait_for<'a, T>(
         }
         thread::sleep(LOOK);
     }
-}
-
-/// Returns the limits less the time that has passed.
-pub(crate) fn time_left(limits: &Limits, stopwatch: Stopwatch) -> Limits {
-    let time = limits.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
-    Limits { time, ..limits.clone() }
 }
 
 #[cfg(test)]

@@ -13,7 +13,6 @@ const QUOTED: usize = 24;
 /// assert_eq!(shortened(" two\nwords "), "two words");
 /// assert_eq!(shortened("\u{1b}]0;title\u{7}"), "\u{fffd}]0;title\u{fffd}");
 /// ```
-#[must_use]
 pub fn shortened(text: &str) -> String {
     let mut out: String = text.trim().chars().take(QUOTED).map(printable).collect();
     if text.trim().chars().nth(QUOTED).is_some() {
@@ -28,7 +27,6 @@ pub fn shortened(text: &str) -> String {
 /// use taquin_puzzle::words::harmless;
 /// assert_eq!(harmless("a\u{9b}31m\u{202e}b\n"), "a\u{fffd}31m\u{fffd}b ");
 /// ```
-#[must_use]
 pub fn harmless(text: &str) -> String {
     text.chars().map(printable).collect()
 }
@@ -36,7 +34,6 @@ pub fn harmless(text: &str) -> String {
 /// Returns `c`, or a replacement that takes one column if `c` could move the cursor, change the
 /// direction of writing or be invisible. The control characters of C1 count too: U+009B begins an
 /// escape sequence.
-#[must_use]
 pub fn printable(c: char) -> char {
     match c {
         '\u{feff}' => ' ',
@@ -62,7 +59,6 @@ const fn is_invisible(c: char) -> bool {
 }
 
 /// Returns a count with its noun.
-#[must_use]
 pub fn plural(count: u64, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),
@@ -77,7 +73,6 @@ pub fn plural(count: u64, noun: &str) -> String {
 /// assert_eq!([0, 999, 1000, 239_500_800].map(|count| grouped(count, ',')), ["0", "999", "1,000", "239,500,800"]);
 /// assert_eq!(grouped(9049, ' '), "9 049");
 /// ```
-#[must_use]
 pub fn grouped(count: u64, group: char) -> String {
     let digits = count.to_string();
     let mut out = String::new();
@@ -91,7 +86,6 @@ pub fn grouped(count: u64, group: char) -> String {
 }
 
 /// Returns a list with commas and a word before its last item.
-#[must_use]
 pub(crate) fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
     match items.as_slice() {

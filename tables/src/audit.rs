@@ -64,7 +64,8 @@ impl StoredFile {
 
 /// Whether a new build gives the same distances.
 fn same_as_rebuilt(tables: &[PatternTable], cancel: &Cancel) -> Result<bool, TablesError> {
-    let settings = BuildSettings { cancel: Some(cancel.clone()), ..BuildSettings::default() };
+    let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+    let settings = BuildSettings { threads: 0, limits };
     for table in tables {
         let again = PatternTable::build_with(table.pattern(), &settings, &mut |_| {})?;
         if again.words() != table.words() {

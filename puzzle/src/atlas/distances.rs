@@ -76,14 +76,12 @@ impl DistanceTable {
     }
 
     /// Returns the goal, at distance 0.
-    #[must_use]
     pub fn goal(&self) -> &Position {
         &self.goal
     }
 
     /// Returns the fewest moves from a board to the goal; `None` if the goal cannot be reached from it,
     /// or it has another shape.
-    #[must_use]
     pub fn distance(&self, board: &Position) -> Option<u8> {
         Some(self.distances[self.rank(board)?])
     }
@@ -95,19 +93,16 @@ impl DistanceTable {
 
     /// Returns the place of a board among all that can reach the goal, in the order of
     /// [`iter`](DistanceTable::iter).
-    #[must_use]
     pub fn rank(&self, board: &Position) -> Option<usize> {
         Some(self.index(self.ranking.place(board)?))
     }
 
     /// Returns the number of boards.
-    #[must_use]
     pub fn boards(&self) -> u64 {
         self.ranking.boards()
     }
 
     /// Returns the number of boards at each distance, from 0.
-    #[must_use]
     pub fn histogram(&self) -> Vec<u64> {
         let mut boards = Vec::new();
         for distance in self.distances.iter().map(|&distance| usize::from(distance)) {

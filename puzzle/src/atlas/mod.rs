@@ -148,25 +148,21 @@ impl Atlas {
     pub const MOST_HARDEST: usize = 1_000_000;
 
     /// Returns the number of boards: half of all arrangements.
-    #[must_use]
     pub fn boards(&self) -> u64 {
         self.depths.iter().sum()
     }
 
     /// Returns the greatest depth.
-    #[must_use]
     pub fn radius(&self) -> u64 {
         self.depths.len() as u64 - 1
     }
 
     /// Returns the number of boards at the greatest depth.
-    #[must_use]
     pub fn hardest_boards(&self) -> u64 {
         self.depths[self.depths.len() - 1]
     }
 
     /// Returns the mean depth of all boards.
-    #[must_use]
     pub fn mean_depth(&self) -> f64 {
         let sum: u64 = self.depths.iter().zip(0..).map(|(boards, depth)| boards * depth).sum();
         sum as f64 / self.boards() as f64

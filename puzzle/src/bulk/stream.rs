@@ -133,7 +133,6 @@ impl<I, T> Stream<'_, I, T> {
     }
 
     /// Returns how many tasks have no result yet, or `None` if not all tasks are read.
-    #[must_use]
     pub fn left(&self) -> Option<u64> {
         let state = self.shared.state();
         state.is_complete.then(|| state.read - self.taken)

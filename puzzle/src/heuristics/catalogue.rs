@@ -82,7 +82,6 @@ macro_rules! heuristics {
             }
 
             /// Returns the entry; for a combination, the entry of combinations.
-            #[must_use]
             pub const fn entry(&self) -> &'static HeuristicEntry {
                 match self {
                     $(Self::$plain => &HeuristicEntry { name: $name, example: $name, $($field: $value,)* ..USUAL },)*
@@ -196,7 +195,6 @@ impl HeuristicChoice {
     /// use taquin_puzzle::HeuristicChoice::{Inversion, LinearConflict, Misplaced};
     /// assert!(LinearConflict.dominates(&Misplaced) && !LinearConflict.dominates(&Inversion));
     /// ```
-    #[must_use]
     pub fn dominates(&self, other: &Self) -> bool {
         let below = self.entry().never_below.iter();
         below

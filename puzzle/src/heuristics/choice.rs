@@ -73,7 +73,6 @@ impl HeuristicChoice {
     }
 
     /// Returns the parts of a `max`; for any other heuristic, the heuristic.
-    #[must_use]
     pub fn parts(&self) -> &[Self] {
         match self {
             Self::Max(Parts(parts)) => parts,
@@ -82,7 +81,6 @@ impl HeuristicChoice {
     }
 
     /// Returns whether the estimate never exceeds the true distance.
-    #[must_use]
     pub fn is_admissible(&self) -> bool {
         self.parts().iter().all(|part| match part {
             Self::Own(own) => own.is_admissible(),
@@ -92,7 +90,6 @@ impl HeuristicChoice {
 
     /// Returns whether a move never changes the estimate by more than one, on any board. If not, A*
     /// may reopen states.
-    #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.parts().iter().all(|part| part.entry().consistent)
     }

@@ -49,7 +49,6 @@ impl<const N: usize> LinearConflict<N> {
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.
-    #[must_use]
     pub(crate) fn new(goal: &Position) -> Self {
         Self {
             manhattan: Manhattan::new(goal),

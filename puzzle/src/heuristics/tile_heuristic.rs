@@ -148,7 +148,6 @@ macro_rules! for_positions {
     ($($name:ident),*) => {$(
         impl<const N: usize> $name<N> {
             /// Returns the estimate of a position.
-            #[must_use]
             pub(crate) fn of(&self, position: &Position) -> StateCost {
                 TileHeuristic::estimate(self, &TileHeuristic::start(self, &Board::new(position)))
             }

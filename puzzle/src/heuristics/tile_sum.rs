@@ -37,7 +37,6 @@ macro_rules! sum_over_tiles {
             ///
             /// # Panics
             /// Panics if the goal has more than `N` cells.
-            #[must_use]
             $new fn new(goal: &Position) -> Self {
                 Self { terms: terms(goal, $term) }
             }

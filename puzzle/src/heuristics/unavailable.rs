@@ -20,7 +20,7 @@ pub struct HeuristicUnavailable {
 }
 
 impl HeuristicUnavailable {
-    pub(super) fn new(heuristic: &HeuristicChoice, goal: &Position, reason: Unavailable) -> Self {
+    pub(crate) fn new(heuristic: &HeuristicChoice, goal: &Position, reason: Unavailable) -> Self {
         Self { heuristic: heuristic.clone(), shape: goal.shape(), reason }
     }
 }

@@ -168,7 +168,6 @@ pub(crate) fn split_mix(state: &mut u64) -> u64 {
 /// assert!(!is_solvable(&with_two_tiles_swapped(&goal), &goal));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn with_two_tiles_swapped(board: &Position) -> Position {
     let mut tiles = board.tiles().to_vec();
     let mut cells = (0..tiles.len()).filter(|&cell| cell != board.blank());

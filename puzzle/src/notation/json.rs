@@ -61,7 +61,6 @@ struct WrittenDocument<'a> {
 
 impl Instance {
     /// Returns the instance of a board and its goal.
-    #[must_use]
     pub fn new(position: &Position, goal: Option<&Goal>) -> Instance {
         Instance {
             width: position.shape().cols(),

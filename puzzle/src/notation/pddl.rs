@@ -15,7 +15,6 @@ pub const PDDL_DOMAIN: &str = include_str!("taquin.pddl");
 /// assert!(text.contains("(at t3 c2-2)") && text.contains("(blank c2-1)"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn pddl_problem(board: &Position, goal: &Position) -> String {
     let shape = board.shape();
     let tiles = words((1..shape.cells()).map(|tile| format!("t{tile}")));

@@ -5,9 +5,8 @@
 //! three bits per entry: reached, reached last, and the bit of the result.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
 use super::bits::Bits;
@@ -20,9 +19,10 @@ use crate::words::grouped;
 /// Options of building a table.
 ///
 /// ```
-/// use taquin_puzzle::{Shape, pdb::{BuildSettings, Pattern, PatternTable}};
+/// use taquin_puzzle::{Shape, pdb::{BuildSettings, Pattern, PatternTable}, search::Limits};
 /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
-/// let settings = BuildSettings { threads: 1, memory: Some(1 << 20), ..BuildSettings::default() };
+/// let limits = Limits { memory: Some(1 << 20), ..Limits::NONE };
+/// let settings = BuildSettings { threads: 1, limits };
 /// assert!(PatternTable::build_with(&pattern, &settings, &mut |_| {}).is_ok());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -30,20 +30,8 @@ use crate::words::grouped;
 pub struct BuildSettings {
     /// The number of threads; 0 means one per core.
     pub threads: usize,
-    /// The most bytes to hold.
-    pub memory: Option<u64>,
-    /// A flag that stops the work.
-    pub cancel: Option<Cancel>,
-    /// The most time.
-    pub time: Option<Duration>,
-}
-
-impl From<&Limits> for BuildSettings {
-    /// Returns the settings of a search with these limits, on every core.
-    fn from(limits: &Limits) -> Self {
-        let Limits { memory, time, .. } = *limits;
-        Self { threads: 0, memory, cancel: limits.cancel.clone(), time }
-    }
+    /// The time, the memory and the flag. A build expands no states.
+    pub limits: Limits,
 }
 
 /// The bytes that building the tables of some patterns takes.
@@ -80,7 +68,7 @@ pub(crate) fn room_for(patterns: &[Pattern]) -> Room {
 impl BuildSettings {
     /// Checks that there is room for this many bytes.
     pub(crate) fn check_room(&self, needed: u64) -> Result<(), BuildError> {
-        match self.memory {
+        match self.limits.memory {
             Some(allowed) if needed > allowed => Err(BuildError::Memory { needed, allowed }),
             _ => Ok(()),
         }
@@ -88,13 +76,8 @@ impl BuildSettings {
 
     /// Checks the limits, with the time of a stopwatch.
     pub(crate) fn check(&self, stopwatch: Stopwatch) -> Result<(), BuildError> {
-        if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            return Err(BuildError::Cancelled);
-        }
-        match self.time {
-            Some(limit) if stopwatch.elapsed() >= limit => Err(BuildError::Time),
-            _ => Ok(()),
-        }
+        let reason = self.limits.interrupted(stopwatch.elapsed());
+        reason.map_or(Ok(()), |reason| Err(BuildError::interrupted(reason)))
     }
 }
 
@@ -121,9 +104,9 @@ pub struct BuildProgress {
 /// Why building a table failed.
 ///
 /// ```
-/// use taquin_puzzle::{Shape, pdb::{BuildError, BuildSettings, Pattern, PatternTable}};
+/// use taquin_puzzle::{Shape, pdb::{BuildError, BuildSettings, Pattern, PatternTable}, search::Limits};
 /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
-/// let settings = BuildSettings { memory: Some(1000), ..BuildSettings::default() };
+/// let settings = BuildSettings { threads: 0, limits: Limits { memory: Some(1000), ..Limits::NONE } };
 /// let refused = PatternTable::build_with(&pattern, &settings, &mut |_| {}).unwrap_err();
 /// assert!(matches!(refused, BuildError::Memory { allowed: 1000, .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -183,7 +166,6 @@ impl PatternTable {
     /// assert_eq!(table.distance(&[1, 0, 3], 8), Some(6));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn build(pattern: &Pattern) -> Self {
         Self::build_with(pattern, &BuildSettings::default(), &mut |_| {})
             .expect("nothing limits the build")
@@ -225,9 +207,6 @@ impl PatternTable {
     /// let settings = BuildSettings { threads: 1, ..BuildSettings::default() };
     /// let tables = PatternTable::build_all(&patterns, &settings, &mut |_| {})?;
     /// assert_eq!(tables[0].entries(), tables[1].entries());
-    ///
-    /// let small = BuildSettings { memory: Some(1000), ..settings };
-    /// assert!(PatternTable::build_with(&patterns[0], &small, &mut |_| {}).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -247,8 +226,8 @@ impl PatternTable {
                 Some(frame) => frame,
                 None => Arc::new(TableFrame::within(pattern, &mut || settings.check(stopwatch))?),
             };
-            let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
-            let settings = &BuildSettings { time, ..settings.clone() };
+            let limits = settings.limits.after(stopwatch.elapsed());
+            let settings = &BuildSettings { limits, ..*settings };
             tables.push(build_in(frame, pattern, settings, progress)?);
         }
         Ok(tables)

@@ -186,7 +186,6 @@ impl Partition {
 
     /// Returns the number of placements of the tiles of all patterns together: the more, the stronger
     /// the estimates.
-    #[must_use]
     pub(crate) fn positions(&self) -> u64 {
         self.patterns.iter().map(Pattern::positions).sum()
     }
@@ -201,7 +200,6 @@ impl Partition {
     }
 
     /// Returns its patterns.
-    #[must_use]
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns
     }

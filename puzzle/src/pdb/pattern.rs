@@ -152,25 +152,21 @@ impl Pattern {
     }
 
     /// Returns the shape.
-    #[must_use]
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
     /// Returns the cell in which the blank ends.
-    #[must_use]
     pub fn blank(&self) -> u8 {
         self.blank
     }
 
     /// Returns the cells in which the tiles end, in increasing order.
-    #[must_use]
     pub fn homes(&self) -> &[u8] {
         &self.homes
     }
 
     /// Returns the number of placements of the tiles, for one cell of the blank.
-    #[must_use]
     pub(crate) fn positions(&self) -> u64 {
         let cells = self.shape.cells() as u64;
         (0..self.homes.len() as u64).map(|placed| cells - placed).product()

@@ -14,7 +14,7 @@
 
 use std::sync::Mutex;
 
-use taquin_search::Stopwatch;
+use taquin_search::{Stopwatch, threads};
 
 use super::build::{BuildError, BuildSettings};
 use super::layout::slides_of;
@@ -22,7 +22,6 @@ use super::pages::Pages;
 use super::pattern::Pattern;
 use super::table::TableFrame;
 use crate::model::Shape;
-use taquin_search::threads;
 
 /// A neighbour of a block, and the row that leads from it into the block.
 #[derive(Clone, Copy)]

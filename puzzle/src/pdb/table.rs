@@ -104,19 +104,16 @@ impl PatternTable {
     }
 
     /// Returns the pattern.
-    #[must_use]
     pub fn pattern(&self) -> &Pattern {
         &self.pattern
     }
 
     /// Returns the number of distances: positions of the pattern times regions of the blank.
-    #[must_use]
     pub fn entries(&self) -> u64 {
         self.frame.entries()
     }
 
     /// Returns the bits, as they are stored.
-    #[must_use]
     pub fn words(&self) -> &[u64] {
         &self.bits
     }
@@ -138,7 +135,6 @@ impl PatternTable {
     ///
     /// # Panics
     /// Panics if two tiles, or a tile and the blank, share a cell.
-    #[must_use]
     pub fn distance(&self, cells: &[u8], blank: u8) -> Option<u32> {
         self.distance_from(self.place(cells, blank))
     }

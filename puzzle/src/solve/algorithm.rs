@@ -82,7 +82,6 @@ macro_rules! searches {
 
         impl Algorithm {
             /// Returns its entry in the catalogue.
-            #[must_use]
             pub const fn entry(self) -> &'static SearchEntry {
                 match self {
                     $(Self::$search => const { &SearchEntry { $($field: $value,)* ..USUAL } },)*
@@ -251,7 +250,6 @@ impl Algorithm {
     }
 
     /// Returns its name on the command line and in JSON.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.entry().name
     }
@@ -263,18 +261,11 @@ impl Algorithm {
     /// assert!(Algorithm::DepthFirst.heeds(SearchOption::DepthBound));
     /// assert!(!Algorithm::AStar.heeds(SearchOption::DepthBound));
     /// ```
-    #[must_use]
     pub fn heeds(self, option: SearchOption) -> bool {
         self.entry().heeds.contains(&option)
     }
 
     /// Returns whether it uses a heuristic.
-    ///
-    /// ```
-    /// use taquin_puzzle::Algorithm;
-    /// assert!(Algorithm::AStar.is_informed() && !Algorithm::BreadthFirst.is_informed());
-    /// ```
-    #[must_use]
     pub fn is_informed(self) -> bool {
         self.heeds(Heuristic)
     }

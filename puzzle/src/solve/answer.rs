@@ -119,7 +119,6 @@ pub enum Quality {
 impl Answer {
     /// Returns the search that ran, or what its stages had in common ([`Strategy::plan`]), with
     /// the pruning of the stages that ran.
-    #[must_use]
     pub fn plan(&self) -> SearchPlan {
         let plan = self.strategy.plan();
         let pruned = self.stages.iter().any(|stage| stage.plan.pruning == Pruning::Automaton);
@@ -127,7 +126,6 @@ impl Answer {
     }
 
     /// Returns the solution, if there is one.
-    #[must_use]
     pub fn solution(&self) -> Option<&Solution> {
         match &self.verdict {
             Verdict::Solved(solution) => Some(solution),
@@ -145,33 +143,23 @@ impl Answer {
     /// assert_eq!(solve(&request)?.layering(), Layering::Iterations);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn layering(&self) -> Layering {
         let proves = self.stages.iter().any(|stage| stage.aim == Aim::Prove);
         if proves { Layering::Iterations } else { self.plan().algorithm.entry().layers }
     }
 
     /// Returns the cost of the solution, in moves of the metric.
-    #[must_use]
     pub fn cost(&self) -> Option<u64> {
         self.solution().map(|solution| self.metric.cost(&solution.moves))
     }
 
     /// Returns whether the solution is proven to be a shortest one.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Request, solve};
-    /// assert!(solve(&Request::new("8 6 7 2 5 4 3 0 1".parse()?))?.is_optimal());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.solution().is_some_and(|solution| solution.quality == Quality::Optimal)
     }
 
     /// Returns the boards of the solution, with start and goal: after each step, or after each slide in
     /// the multi-tile metric.
-    #[must_use]
     pub fn states(&self) -> Vec<Position> {
         let moves = self.solution().map_or(&[][..], |solution| &solution.moves);
         let mut states = vec![self.start.clone()];
@@ -196,14 +184,12 @@ impl Answer {
     /// assert!(answer.effective_branching_factor().is_some_and(|b| (1.4..1.5).contains(&b)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn mean_branching_factor(&self) -> Option<f64> {
         let Stats { generated, popped, .. } = self.stats;
         (self.cost()? > 0 && popped > 0).then(|| generated as f64 / popped as f64)
     }
 
     /// See [`effective_branching_factor`].
-    #[must_use]
     pub fn effective_branching_factor(&self) -> Option<f64> {
         let depth = self.cost()?;
         effective_branching_factor(self.stats.generated, depth)

@@ -26,7 +26,6 @@ pub struct DepthObserver(Moves);
 impl DepthObserver {
     /// Returns the depth of the deepest state that the search of this answer kept, in moves from the
     /// start. 65,535 means that depth or more, unless the solution is longer.
-    #[must_use]
     pub fn of(&self, answer: &Answer) -> u64 {
         let path = answer.solution().map_or(0, |found| found.moves.len() as u64);
         // A table reports no successors; it visits only its path.

@@ -80,9 +80,8 @@ impl Estimator {
     ) -> Result<Self, HeuristicUnavailable> {
         let cells = goal.shape().cells();
         if cells > MOST_CELLS {
-            let (heuristic, shape) = (choice.clone(), goal.shape());
             let reason = Unavailable::TooManyCells { most: MOST_CELLS as u64 };
-            return Err(HeuristicUnavailable { heuristic, shape, reason });
+            return Err(HeuristicUnavailable::new(choice, goal, reason));
         }
         by_size!(cells, |N, P| Self::sized::<N>(tables, choice, goal))
     }
@@ -105,7 +104,6 @@ impl Estimator {
     }
 
     /// Returns the estimate of a board.
-    #[must_use]
     pub fn of(&self, board: &Position) -> u64 {
         (self.0)(board)
     }

@@ -152,7 +152,6 @@ pub struct Generator<'a> {
 
 impl<'a> Generator<'a> {
     /// Returns a generator of boards for a goal.
-    #[must_use]
     pub fn new(solver: &'a Solver, goal: Position, seed: u64) -> Self {
         Self { solver, goal, sampler: Sampler::new(seed), layer: None, made: HashSet::new() }
     }

@@ -43,11 +43,6 @@ pub enum SearchOption {
 
 impl SearchOption {
     /// Returns the searches on which it has an effect, by name; there is at least one.
-    ///
-    /// ```
-    /// assert_eq!(taquin_puzzle::SearchOption::DepthBound.names(), ["dfs"]);
-    /// ```
-    #[must_use]
     pub fn names(self) -> Vec<&'static str> {
         Algorithm::all().filter(|algorithm| algorithm.heeds(self)).map(Algorithm::name).collect()
     }

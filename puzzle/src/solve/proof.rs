@@ -239,8 +239,7 @@ impl Solver {
         let [start, goal] = search.direction.ends(&start, &goal);
         // Stored tables are put on the shelf first.
         let _ = self.resources.tables.fetch(goal, limits);
-        let Limits { memory, ref cancel, time, .. } = *limits;
-        let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };
+        let settings = BuildSettings { threads, limits: limits.clone() };
         let (tables, _) = self.resources.tables.find_or_build(&partition, &settings)?;
         let (least, known) = (checkpoint.least(), Some(checkpoint.known()));
         let before = checkpoint.before();
@@ -301,7 +300,6 @@ impl Checkpoint {
     }
 
     /// Returns the answer so far; its time is zero, because several machines share the work.
-    #[must_use]
     pub fn milestone(&self) -> Milestone {
         let known = self.known();
         let searches = self.trial.iter().chain(&self.search);

@@ -66,7 +66,6 @@ pub struct Request {
 
 impl Request {
     /// Returns a request for this board with the goal `last` and no other options.
-    #[must_use]
     pub fn new(start: Position) -> Self {
         Self {
             start,
@@ -215,7 +214,6 @@ pub enum RequestError {
 /// assert!(slide_searches().contains(&"idastar"));
 /// assert_eq!(slide_heuristics()[0], "walking-distance");
 /// ```
-#[must_use]
 pub fn slide_searches() -> Vec<&'static str> {
     let counting = |algorithm: &Algorithm| algorithm.entry().counts_slides;
     Algorithm::all().filter(counting).map(Algorithm::name).collect()
@@ -226,7 +224,6 @@ pub fn slide_searches() -> Vec<&'static str> {
 /// ```
 /// assert_eq!(taquin_puzzle::slide_heuristics()[0], "walking-distance");
 /// ```
-#[must_use]
 pub fn slide_heuristics() -> Vec<&'static str> {
     let entries = HeuristicChoice::entries().filter(|entry| entry.counts_slides);
     let mut names: Vec<_> = entries.map(|entry| entry.name).collect();

@@ -52,13 +52,11 @@ pub struct Solver {
 
 impl Solver {
     /// Returns a solver without any tables.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Returns a solver that takes pattern databases from a shelf, and from the shelf's source.
-    #[must_use]
     pub fn with_shelf(shelf: TableShelf) -> Self {
         let resources = Resources { tables: shelf, ..Resources::default() };
         Self { resources, ..Self::default() }
@@ -101,7 +99,6 @@ impl Solver {
     /// assert_eq!(solver.missing_weights(&request), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn missing_weights(&self, request: &Request) -> Option<String> {
         let wanted = wanted_weights(request)?;
         (!self.resources.weights.holds(wanted)).then(|| file_name(wanted))
@@ -250,9 +247,8 @@ impl Solver {
         }
         let stats = &answer.stats;
         let limits = Limits {
-            time: limits.time.map(|limit| limit.saturating_sub(stats.elapsed)),
             expansions: limits.expansions.map(|limit| limit.saturating_sub(stats.expanded)),
-            ..limits.clone()
+            ..limits.after(stats.elapsed)
         };
         let Answer { start, target, metric, .. } = answer;
         let solved = Solved { start, target, metric: *metric, cost };

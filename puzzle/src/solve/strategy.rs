@@ -539,7 +539,6 @@ fn evaluation(weighting: Weighting) -> Result<Evaluation, WeightError> {
 impl Strategy {
     /// Returns the search, or what its stages have in common: the plan of the first one, with
     /// the algorithm `auto` if they run different searches. A lookup has the algorithm `table`.
-    #[must_use]
     pub fn plan(&self) -> SearchPlan {
         match self {
             Self::Search(plan) => plan.clone(),
@@ -549,7 +548,6 @@ impl Strategy {
     }
 
     /// Returns the stages; none if one search does it all.
-    #[must_use]
     pub fn stages(&self) -> &[Stage] {
         match self {
             Self::Stages(stages) => stages,
@@ -558,7 +556,6 @@ impl Strategy {
     }
 
     /// Whether the strategy finds a solution first and then insists on the proof.
-    #[must_use]
     pub fn insists_on_proof(&self) -> bool {
         let last = self.stages().last();
         self.improves()

@@ -62,7 +62,6 @@ pub(crate) struct AutomatonBudget {
 
 impl MoveAutomaton {
     /// Returns the automaton of a shape.
-    #[must_use]
     pub(crate) fn new(shape: Shape, budget: AutomatonBudget) -> Self {
         let words = Words::new(shape, budget, CLOSED.into());
         let full = words.automaton();
@@ -81,7 +80,6 @@ impl MoveAutomaton {
     ///
     /// # Panics
     /// Panics if the cell is not on the board.
-    #[must_use]
     pub(crate) fn start(&self, cell: usize) -> AutomatonState {
         AutomatonState(self.starts[cell])
     }
@@ -89,7 +87,6 @@ impl MoveAutomaton {
     /// Returns the state after a move; `None` if that leaves the board or leads to a board that another
     /// path reaches, no longer than this one.
     #[inline]
-    #[must_use]
     pub(crate) fn next(&self, state: AutomatonState, step: Move) -> Option<AutomatonState> {
         let next = self.next[state.index()][step as usize];
         (next != CLOSED).then_some(AutomatonState(next))
@@ -117,7 +114,6 @@ impl MoveAutomaton {
     }
 
     /// Returns the number of states.
-    #[must_use]
     pub(crate) fn states(&self) -> usize {
         self.next.len()
     }

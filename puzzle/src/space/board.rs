@@ -36,7 +36,6 @@ impl<const N: usize> Board<N> {
     ///
     /// # Panics
     /// Panics if the position has more cells.
-    #[must_use]
     pub(crate) fn new(position: &Position) -> Self {
         let mut tiles = [0; N];
         let cells = &mut tiles[..position.tiles().len()];
@@ -57,7 +56,6 @@ impl<const N: usize> Board<N> {
     ///
     /// # Panics
     /// Panics if `shape` is not that of the board.
-    #[must_use]
     pub fn position(&self, shape: Shape) -> Position {
         let tiles = self.tiles[..shape.cells()].iter().map(|&tile| tile.into()).collect();
         Position::new(shape, tiles).expect("moves keep a board a permutation of its tiles")
@@ -74,23 +72,12 @@ impl<const N: usize> Board<N> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    #[must_use]
     pub fn tile(&self, cell: u8) -> u8 {
         self.tiles[usize::from(cell) & Self::MASK]
     }
 
     /// Returns the cell of the blank.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
-    ///
-    /// let goal = Goal::Snail.position(Shape::new(3, 3)?)?;
-    /// let board = TilePuzzle::<16, u64>::new(&goal).board(&goal);
-    /// assert_eq!(board.blank(), 4); // in the middle
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[inline]
-    #[must_use]
     pub fn blank(&self) -> u8 {
         self.blank
     }

@@ -45,7 +45,6 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
     ///
     /// # Panics
     /// Panics if the automaton is for a shape of more cells.
-    #[must_use]
     pub(crate) fn new(puzzle: TilePuzzle<N, P>, automaton: MoveAutomaton) -> Self {
         let mut open = vec![Actions::default(); automaton.states()];
         for (state, cell) in automaton.cells(puzzle.shape()) {
@@ -60,7 +59,6 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
     ///
     /// # Panics
     /// Panics if it has another shape.
-    #[must_use]
     pub(crate) fn board(&self, position: &crate::Position) -> PrunedBoard<N> {
         self.without_past(self.puzzle.board(position))
     }

@@ -46,7 +46,6 @@ impl Default for MoveOrder {
 
 impl MoveOrder {
     /// Returns the moves, first to last.
-    #[must_use]
     pub(crate) fn moves(self) -> [Move; 4] {
         self.0
     }
@@ -173,7 +172,6 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.
-    #[must_use]
     pub fn new(goal: &Position) -> Self {
         Self::with_order(goal, MoveOrder::default())
     }
@@ -198,7 +196,6 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.
-    #[must_use]
     pub fn with_order(goal: &Position, order: MoveOrder) -> Self {
         let shape = goal.shape();
         let mut neighbours = [[0; 4]; N];
@@ -228,7 +225,6 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     ///
     /// # Panics
     /// Panics if it has another shape.
-    #[must_use]
     pub fn board(&self, position: &Position) -> Board<N> {
         assert_eq!(position.shape(), self.shape, "a board of another shape");
         Board::new(position)
@@ -247,13 +243,11 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// assert_eq!(Some(puzzle.position(&board)), goal.after(Move::Left));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn position(&self, board: &Board<N>) -> Position {
         board.position(self.shape)
     }
 
     /// Returns the shape of every board of this puzzle.
-    #[must_use]
     pub(crate) fn shape(&self) -> Shape {
         self.shape
     }
@@ -268,7 +262,6 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    #[must_use]
     pub fn target(&self, blank: u8, step: Move) -> u8 {
         self.neighbours[usize::from(blank) & (N - 1)][step as usize]
     }

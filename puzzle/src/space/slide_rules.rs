@@ -41,7 +41,6 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.
-    #[must_use]
     pub(crate) fn new(goal: &Position, order: MoveOrder) -> Self {
         Self { steps: TilePuzzle::with_order(goal, order), order }
     }
@@ -50,7 +49,6 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
     ///
     /// # Panics
     /// Panics if it has another shape.
-    #[must_use]
     pub(crate) fn state(&self, position: &Position) -> SlideState<N> {
         SlideState::new(self.steps.board(position))
     }

@@ -108,12 +108,15 @@ fn progress_ends_at_every_entry() {
 #[test]
 fn limits_are_kept() {
     let pattern = pattern(4, 4, 0, &[1, 2, 5, 6, 9]);
-    let build = |settings| PatternTable::build_with(&pattern, &settings, &mut |_| {}).unwrap_err();
+    let build = |limits| {
+        let settings = BuildSettings { threads: 0, limits };
+        PatternTable::build_with(&pattern, &settings, &mut |_| {}).unwrap_err()
+    };
     let cancel = Cancel::new();
     cancel.cancel();
-    let cancelled = build(BuildSettings { cancel: Some(cancel), ..BuildSettings::default() });
+    let cancelled = build(Limits { cancel: Some(cancel), ..Limits::NONE });
     assert_eq!(cancelled, BuildError::Cancelled);
-    let refused = build(BuildSettings { memory: Some(1000), ..BuildSettings::default() });
+    let refused = build(Limits { memory: Some(1000), ..Limits::NONE });
     assert!(matches!(refused, BuildError::Memory { allowed: 1000, .. }));
 }
 

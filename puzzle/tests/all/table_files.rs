@@ -261,7 +261,8 @@ fn building_stops_at_the_next_level() {
     let eight = partition("7-8").patterns()[1].clone();
     for last in [0, 1, 5, 9] {
         let cancel = Cancel::new();
-        let settings = BuildSettings { cancel: Some(cancel.clone()), ..BuildSettings::default() };
+        let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+        let settings = BuildSettings { threads: 0, limits };
         let mut told = 0;
         let built = PatternTable::build_with(&eight, &settings, &mut |at| {
             told = at.distance;
@@ -299,7 +300,7 @@ fn searching_stops_at_the_next_look() {
 fn memory_includes_the_tables_held() {
     let patterns = partition("5-5-5");
     let build = |memory| {
-        let settings = BuildSettings { memory, ..BuildSettings::default() };
+        let settings = BuildSettings { threads: 0, limits: Limits { memory, ..Limits::NONE } };
         PatternTable::build_all(patterns.patterns(), &settings, &mut |_| {})
     };
     let bits: u64 =

@@ -14,7 +14,7 @@ use std::time::Instant;
 use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
 use taquin_puzzle::words::harmless;
 use taquin_puzzle::{Position, TableSet};
-use taquin_search::Cancel;
+use taquin_search::{Cancel, Limits};
 
 /// Smaller boards need no tables; the search does not support larger ones.
 const CELLS: std::ops::RangeInclusive<usize> = 13..=25;
@@ -66,12 +66,9 @@ fn built(
     cancel: &Cancel,
     output: &Output,
 ) -> Result<Vec<PatternTable>, TablesError> {
-    let settings = BuildSettings {
-        threads: args.threads,
-        memory: Some(args.memory_limit),
-        cancel: Some(cancel.clone()),
-        time: None,
-    };
+    let (memory, cancel) = (Some(args.memory_limit), Some(cancel.clone()));
+    let limits = Limits { memory, cancel, ..Limits::NONE };
+    let settings = BuildSettings { threads: args.threads, limits };
     let mut status = StatusLine::on_terminal(output);
     let (mut number, total) = (0, partition.patterns().len());
     let mut progress = |progress: BuildProgress| {

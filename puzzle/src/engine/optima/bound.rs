@@ -106,7 +106,6 @@ fn pattern_tables(
         return Some(set);
     }
     let partition = TableSet::partition(target, &TableSet::quick_sizes(target.shape())?).ok()?;
-    let Limits { memory, cancel, time, .. } = limits.clone();
-    let settings = BuildSettings { threads: 0, memory, cancel, time };
+    let settings = BuildSettings { threads: 0, limits: limits.clone() };
     shelf.find_or_build(&partition, &settings).ok().map(|(set, _)| set)
 }

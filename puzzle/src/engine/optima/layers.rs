@@ -7,13 +7,12 @@
 //! searched for boards already met.
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use taquin_search::{PackedSpace, StateSpace, StopReason};
+use taquin_search::{PackedSpace, StateSpace, StopReason, threads};
 
 use crate::model::{Metric, Move, Position, Slide};
 use crate::space::{Board, Packing, TilePuzzle};
-use taquin_search::threads;
 
 use super::bound::DistanceBound;
 use super::{Counted, Solved};
@@ -128,24 +127,16 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
         work: impl Fn(Range<usize>) -> Vec<T> + Sync,
     ) -> Result<Vec<T>, StopReason> {
         let threads = if things < WORTH_THREADS { 1 } else { threads::available() };
-        let (next, bytes) = (AtomicUsize::new(0), AtomicU64::new(self.bytes() + held as u64));
-        let take = || -> Result<Vec<(usize, Vec<T>)>, StopReason> {
-            let mut done = Vec::new();
-            loop {
-                let first = next.fetch_add(CHUNK, Relaxed);
-                if first >= things {
-                    return Ok(done);
-                }
-                bound.look(self.examined, bytes.load(Relaxed))?;
-                let results = work(first..things.min(first + CHUNK));
-                bytes.fetch_add(size_of_val(&results[..]) as u64, Relaxed);
-                done.push((first, results));
-            }
-        };
-        let done: Result<Vec<_>, StopReason> = threads::run_on(threads, take).into_iter().collect();
-        let mut done: Vec<_> = done?.into_iter().flatten().collect();
-        done.sort_unstable_by_key(|&(first, _)| first);
-        Ok(done.into_iter().flat_map(|(_, results)| results).collect())
+        let bytes = AtomicU64::new(self.bytes() + held as u64);
+        let chunks = (0..things).step_by(CHUNK).collect();
+        let results = threads::map(threads, chunks, |first| {
+            bound.look(self.examined, bytes.load(Relaxed))?;
+            let results = work(first..things.min(first + CHUNK));
+            bytes.fetch_add(size_of_val(&results[..]) as u64, Relaxed);
+            Ok(results)
+        });
+        let results: Result<Vec<_>, StopReason> = results.into_iter().collect();
+        Ok(results?.into_iter().flatten().collect())
     }
 
     /// Returns the bytes of the layers.

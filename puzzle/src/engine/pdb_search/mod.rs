@@ -48,7 +48,6 @@ use crate::space::{CanonicalBoard, Moves};
 ///
 /// # Panics
 /// Panics if the tables do not fit the goal, or parity says that there is no solution.
-#[must_use]
 pub fn solve_fast(
     start: &Position,
     goal: &Position,
@@ -112,7 +111,6 @@ pub(crate) fn share_from(
 ///
 /// # Panics
 /// Panics if the boards are not of 4×4 cells, or parity says that there is no solution.
-#[must_use]
 pub fn solve_manhattan(
     start: &Position,
     goal: &Position,

@@ -6,7 +6,7 @@ use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::model::{Position, Shape};
 use crate::pdb::{BuildError, BuildSettings, Partition, TableSource, WantedTables};
-use crate::shelf::{Shelf, time_left, wait_for};
+use crate::shelf::{Shelf, wait_for};
 use crate::space::least_home;
 
 use super::tables::TableSet;
@@ -39,7 +39,6 @@ pub struct TableShelf {
 
 impl TableShelf {
     /// Returns an empty shelf.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -66,7 +65,6 @@ impl TableShelf {
     ///
     /// let solver = Solver::with_shelf(TableShelf::with_source(Box::new(Nowhere)));
     /// ```
-    #[must_use]
     pub fn with_source(source: Box<dyn TableSource>) -> Self {
         Self { source: Some(source), ..Self::default() }
     }
@@ -77,7 +75,6 @@ impl TableShelf {
     }
 
     /// Returns the strongest set that serves a goal: the one with the most entries.
-    #[must_use]
     pub(crate) fn best_for(&self, goal: &Position) -> Option<Arc<TableSet>> {
         let sets = self.sets.kept().into_iter();
         sets.filter(|set| set.fits(goal)).max_by_key(|set| set.entries())
@@ -108,7 +105,7 @@ impl TableShelf {
         if asked.contains(&kind) {
             return Ok(None);
         }
-        let tables = source.fetch(WantedTables::For(goal), &time_left(limits, stopwatch))?;
+        let tables = source.fetch(WantedTables::For(goal), &limits.after(stopwatch.elapsed()))?;
         asked.push(kind);
         Ok(tables.and_then(TableSet::of_tables).map(|set| self.add(set)))
     }
@@ -147,13 +144,11 @@ impl TableShelf {
         partition: &Partition,
         settings: &BuildSettings,
     ) -> Result<(Arc<TableSet>, bool), BuildError> {
-        let (cancel, time) = (settings.cancel.clone(), settings.time);
-        let limits = Limits { cancel, time, ..Limits::NONE };
         let is_wanted = |set: &TableSet| set.described() == partition;
-        let build = |left: Limits| {
-            let settings = BuildSettings { time: left.time, ..settings.clone() };
+        let build = |limits: Limits| {
+            let settings = BuildSettings { limits, ..*settings };
             TableSet::build(partition, &settings, &mut |_| {})
         };
-        self.sets.find_or_make(&limits, is_wanted, build, BuildError::interrupted)
+        self.sets.find_or_make(&settings.limits, is_wanted, build, BuildError::interrupted)
     }
 }

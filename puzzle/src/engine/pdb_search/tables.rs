@@ -49,7 +49,6 @@ pub struct TableSet {
 impl TableSet {
     /// Returns whether boards of a shape can be searched with tables: up to 25 cells, on the page up
     /// to 16.
-    #[must_use]
     pub fn serves(shape: Shape) -> bool {
         shape.cells() <= MOST_PACKED_CELLS
     }
@@ -64,7 +63,6 @@ impl TableSet {
     /// assert_eq!(TableSet::strong_sizes(Shape::new(5, 5)?), "6-6-6-6");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn strong_sizes(shape: Shape) -> String {
         let most = match shape.cells() {
             cells if cells <= SMALL => 8,
@@ -191,7 +189,6 @@ impl TableSet {
     ///
     /// # Panics
     /// Panics if they are not the partition's.
-    #[must_use]
     pub fn new(partition: &Partition, tables: Vec<PatternTable>) -> Self {
         let patterns = tables.iter().map(PatternTable::pattern);
         assert!(patterns.eq(partition.patterns()), "the tables are the partition's");
@@ -206,13 +203,11 @@ impl TableSet {
     }
 
     /// Returns the partition.
-    #[must_use]
     pub(crate) fn described(&self) -> &Partition {
         &self.partition
     }
 
     /// Returns the number of distances in all tables.
-    #[must_use]
     pub(crate) fn entries(&self) -> u64 {
         self.guide.tables().iter().map(|table| table.entries()).sum()
     }
@@ -229,7 +224,6 @@ impl TableSet {
     }
 
     /// Returns whether it serves a goal.
-    #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
         let pattern = self.guide.tables()[0].pattern();
         goal.shape() == pattern.shape() && least_home(goal) == usize::from(pattern.blank())

@@ -44,76 +44,25 @@ pub(super) struct SlideGuide<'a, const LANES: usize> {
     rooms: [[u8; 16]; 4],
 }
 
-impl<'a> SlideGuide<'a, 0> {
-    /// Returns a guide with walking distance alone.
-    pub(super) fn without_tables(
-        goal: &Position,
-        walking: Option<&'a SlideWalkingDistance<16>>,
-    ) -> Self {
-        Self::new(goal, walking, [[]; 2], |_, _| [])
-    }
-}
-
-impl<'a> SlideGuide<'a, PATTERNS> {
-    /// Returns a guide with the tables of a goal that no symmetry keeps.
-    pub(super) fn with_tables(
-        goal: &Position,
-        walking: Option<&'a SlideWalkingDistance<16>>,
-        tables: &'a SlideTables,
-    ) -> Self {
-        let numbers =
-            [0, 1].map(|axis| std::array::from_fn(|pattern| tables.numbers(pattern, axis)));
-        let image = BoardImage::plain(tables);
-        Self::new(goal, walking, numbers, |step, tile| {
-            std::array::from_fn(|pattern| image.delta(pattern, step, tile))
-        })
-    }
-}
-
-impl<'a> SlideGuide<'a, BOTH> {
-    /// Returns a guide with tables, each used twice; `None` if no symmetry keeps the goal.
-    pub(super) fn with_mirror(
-        goal: &Position,
-        walking: Option<&'a SlideWalkingDistance<16>>,
-        tables: &'a SlideTables,
-    ) -> Option<Self> {
-        let plain = BoardImage::plain(tables);
-        let mirrored = BoardImage::mirrored(tables)?;
-        let numbers = [0, 1].map(|axis| {
-            std::array::from_fn(|lane| match lane.checked_sub(PATTERNS) {
-                None => tables.numbers(lane, axis),
-                Some(pattern) => tables.numbers(pattern, axis ^ usize::from(mirrored.transposes)),
-            })
-        });
-        Some(Self::new(goal, walking, numbers, |step, tile| {
-            std::array::from_fn(|lane| match lane.checked_sub(PATTERNS) {
-                None => plain.delta(lane, step, tile),
-                Some(pattern) => mirrored.delta(pattern, step, tile),
-            })
-        }))
-    }
-}
-
 /// The board itself, or its mirror image.
-struct BoardImage<'a> {
+pub(super) struct BoardImage<'a> {
     tables: &'a SlideTables,
-    cells: Vec<usize>,
-    steps: [Move; 4],
-    /// Whether rows become columns.
-    transposes: bool,
+    symmetry: Symmetry,
 }
 
 impl<'a> BoardImage<'a> {
-    fn plain(tables: &'a SlideTables) -> Self {
-        let cells = (0..tables.shape.cells()).collect();
-        Self { tables, cells, steps: Move::ALL, transposes: false }
+    /// Returns the board itself, and its mirror image if a symmetry keeps the goal.
+    pub(super) fn all(tables: &'a SlideTables) -> Vec<Self> {
+        let itself = Symmetry::all(tables.shape).take(1);
+        let symmetries = itself.chain(Symmetry::fixing(tables.shape, tables.blank_home));
+        symmetries.map(|symmetry| Self { tables, symmetry }).collect()
     }
 
-    fn mirrored(tables: &'a SlideTables) -> Option<Self> {
-        let mirror = Symmetry::fixing(tables.shape, tables.blank_home)?;
-        let cells = (0..tables.shape.cells()).map(|cell| mirror.cell(cell)).collect();
-        let steps = Move::ALL.map(|step| mirror.step(step));
-        Some(Self { tables, cells, steps, transposes: !steps[0].is_vertical() })
+    /// Returns the numbers of a pattern by the axis of the next slide. The symmetry may exchange rows
+    /// and columns.
+    fn numbers(&self, pattern: usize, axis: usize) -> &'a [u8] {
+        let transposes = !self.symmetry.step(Move::Up).is_vertical();
+        self.tables.numbers(pattern, axis ^ usize::from(transposes))
     }
 
     /// Returns a value in the four bits of the blank or of a tile of the pattern; zero for other tiles,
@@ -122,22 +71,27 @@ impl<'a> BoardImage<'a> {
         if tile == 0 {
             return value;
         }
-        let home = self.cells.get(tile_of(self.tables.blank_home, tile.into()));
-        let at_home = |&other: &u8| Some(&usize::from(other)) == home;
-        let slot = self.tables.homes[pattern].iter().position(at_home);
+        let home = tile_of(self.tables.blank_home, tile.into());
+        if home >= self.tables.shape.cells() {
+            return 0;
+        }
+        let image = self.symmetry.cell(home) as u8;
+        let slot = self.tables.homes[pattern].iter().position(|&other| other == image);
         slot.map_or(0, |slot| value << (4 * (slot + 1)))
     }
 
     /// Returns the place of a board.
     fn place(&self, pattern: usize, board: &Position) -> u32 {
-        let cells = board.tiles().iter().zip(&self.cells);
-        cells.map(|(&tile, &cell)| self.field(pattern, tile as u8, cell as u32)).sum()
+        let field = |(cell, &tile): (usize, &u16)| {
+            self.field(pattern, tile as u8, self.symmetry.cell(cell) as u32)
+        };
+        board.tiles().iter().enumerate().map(field).sum()
     }
 
     /// Returns the change of the place by a step that moves a tile.
     fn delta(&self, pattern: usize, step: Move, tile: u8) -> u32 {
         let cols = self.tables.shape.cols() as u32;
-        let stride = match self.steps[step as usize] {
+        let stride = match self.symmetry.step(step) {
             Move::Up => cols.wrapping_neg(),
             Move::Down => cols,
             Move::Left => 1u32.wrapping_neg(),
@@ -149,12 +103,17 @@ impl<'a> BoardImage<'a> {
 }
 
 impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
-    fn new(
+    /// Returns the guide with walking distance, if given, and the tables of each image.
+    pub(super) fn new(
         goal: &Position,
         walking: Option<&'a SlideWalkingDistance<16>>,
-        numbers: [TableNumbers<'a, LANES>; 2],
-        delta: impl Fn(Move, u8) -> [u32; LANES],
+        images: &[BoardImage<'a>],
     ) -> Self {
+        let numbers =
+            |axis| lanes(images, |image: &BoardImage<'a>, pattern| image.numbers(pattern, axis));
+        let delta = |step, tile| {
+            lanes(images, |image: &BoardImage<'_>, pattern| image.delta(pattern, step, tile))
+        };
         let shape = goal.shape();
         let cols = shape.cols() as u8;
         let room = |step: Move, cell: usize| {
@@ -165,7 +124,7 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
         Self {
             goal: u64::pack(&Board::<16>::new(goal).tiles),
             walking,
-            numbers,
+            numbers: [0, 1].map(numbers),
             deltas: Move::ALL.map(|step| std::array::from_fn(|tile| delta(step, tile as u8))),
             strides: [cols.wrapping_neg(), cols, 1u8.wrapping_neg(), 1],
             rooms: Move::ALL.map(|step| std::array::from_fn(|cell| room(step, cell))),
@@ -173,7 +132,8 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
     }
 
     /// Returns the node of a start.
-    pub(super) fn root(&self, start: &Position, places: [u32; LANES]) -> SlideNode<LANES> {
+    pub(super) fn root(&self, start: &Position, images: &[BoardImage<'_>]) -> SlideNode<LANES> {
+        let places = lanes(images, |image, pattern| image.place(pattern, start));
         let board = Board::<16>::new(start);
         let walks = self.walking.map_or_else(Walks::default, |walking| walking.find(&board));
         SlideNode { board: u64::pack(&board.tiles), blank: board.blank, walks, places }
@@ -223,12 +183,10 @@ impl<'a, const LANES: usize> SlideGuide<'a, LANES> {
     }
 }
 
-/// Returns the places of a start in the tables.
-pub(super) fn places<const LANES: usize>(tables: &SlideTables, start: &Position) -> [u32; LANES] {
-    let plain = BoardImage::plain(tables);
-    let mirrored = BoardImage::mirrored(tables);
-    std::array::from_fn(|lane| match (lane.checked_sub(PATTERNS), &mirrored) {
-        (Some(pattern), Some(image)) => image.place(pattern, start),
-        _ => plain.place(lane % PATTERNS, start),
-    })
+/// Returns the value of each lane: those of the patterns of the first image, then of the second.
+fn lanes<'a, T, const LANES: usize>(
+    images: &[BoardImage<'a>],
+    value: impl Fn(&BoardImage<'a>, usize) -> T,
+) -> [T; LANES] {
+    std::array::from_fn(|lane| value(&images[lane / PATTERNS], lane % PATTERNS))
 }

@@ -3,7 +3,8 @@
 use taquin_search::{Limits, Path, Report};
 
 use super::deepen::SlideSeeds;
-use super::guide::{SlideGuide, SlideNode, places};
+use super::guide::{BOTH, BoardImage, SlideGuide};
+use super::patterns::PATTERNS;
 use super::tables::SlideTables;
 use crate::engine::deepening::{Deepening, Ended, Hooks};
 use crate::heuristics::SlideWalkingDistance;
@@ -24,25 +25,14 @@ pub(crate) struct SlideSearch<'a> {
 impl SlideSearch<'_> {
     /// Runs the search. The path is in single steps of the blank, its cost in slides.
     pub(crate) fn run(&self, progress: Option<Progress<'_>>) -> Report<Move, Moves> {
-        let &Self { start, goal, walking, tables, .. } = self;
-        let board = CanonicalBoard::for_tables(start, goal);
-        let [start, goal] = &board.positions(goal.shape());
+        let board = CanonicalBoard::for_tables(self.start, self.goal);
+        let ends = &board.positions(self.goal.shape());
         let mut search = Deepening::start(self.limits, self.bounds);
-        let mirrored = tables.and_then(|tables| SlideGuide::with_mirror(goal, walking, tables));
-        let ended = match (tables, mirrored) {
-            (None, _) => {
-                let guide = SlideGuide::without_tables(goal, walking);
-                self.below(&guide, guide.root(start, []), &mut search, progress)
-            }
-            (Some(tables), Some(guide)) => {
-                let root = guide.root(start, places(tables, start));
-                self.below(&guide, root, &mut search, progress)
-            }
-            (Some(tables), None) => {
-                let guide = SlideGuide::with_tables(goal, walking, tables);
-                let root = guide.root(start, places(tables, start));
-                self.below(&guide, root, &mut search, progress)
-            }
+        let images = self.tables.map_or_else(Vec::new, BoardImage::all);
+        let ended = match images.len() {
+            0 => self.below::<0>(ends, &images, &mut search, progress),
+            1 => self.below::<PATTERNS>(ends, &images, &mut search, progress),
+            _ => self.below::<BOTH>(ends, &images, &mut search, progress),
         };
         search.report(ended, |slides| {
             let actions = board.original(slides.iter().copied().flat_map(Slide::steps));
@@ -52,11 +42,13 @@ impl SlideSearch<'_> {
 
     fn below<const LANES: usize>(
         &self,
-        guide: &SlideGuide<'_, LANES>,
-        root: SlideNode<LANES>,
+        [start, goal]: &[Position; 2],
+        images: &[BoardImage<'_>],
         search: &mut Deepening<'_>,
         progress: Option<Progress<'_>>,
     ) -> Ended<Vec<Slide>> {
+        let guide = &SlideGuide::<LANES>::new(goal, self.walking, images);
+        let root = guide.root(start, images);
         if root.board == guide.goal {
             return Ended::Solved(Vec::new());
         }
@@ -71,6 +63,7 @@ mod tests {
 
     use super::*;
     use crate::engine::slides::Size;
+    use crate::engine::slides::guide::SlideNode;
     use crate::model::{Goal, Sampler, Shape};
 
     fn canonical(start: &Position, goal: &Position) -> [Position; 2] {
@@ -113,14 +106,14 @@ mod tests {
                 SlideTables::build(&goal, size, &Limits::NONE, Stopwatch::start(), 2).unwrap();
             for board in Sampler::new(2).walks(&goal, steps).take(5) {
                 let [start, home] = canonical(&board, &goal);
-                let plain = SlideGuide::without_tables(&home, Some(&walking));
-                let path = solved(&plain, plain.root(&start, []), 1);
-                let guide = SlideGuide::with_tables(&home, None, &tables);
-                let root = guide.root(&start, places(&tables, &start));
-                assert_eq!(solved(&guide, root, 2), path, "{board}");
-                if let Some(guide) = SlideGuide::with_mirror(&home, Some(&walking), &tables) {
-                    let root = guide.root(&start, places(&tables, &start));
-                    assert_eq!(solved(&guide, root, 3), path, "{board}");
+                let plain = SlideGuide::<0>::new(&home, Some(&walking), &[]);
+                let path = solved(&plain, plain.root(&start, &[]), 1);
+                let images = BoardImage::all(&tables);
+                let guide = SlideGuide::<PATTERNS>::new(&home, None, &images[..1]);
+                assert_eq!(solved(&guide, guide.root(&start, &images), 2), path, "{board}");
+                if images.len() == 2 {
+                    let guide = SlideGuide::<BOTH>::new(&home, Some(&walking), &images);
+                    assert_eq!(solved(&guide, guide.root(&start, &images), 3), path, "{board}");
                 }
             }
         }
@@ -134,10 +127,12 @@ mod tests {
         let (small, large) = (build(Size::Small).unwrap(), build(Size::Large).unwrap());
         for board in Sampler::new(8).walks(&goal, 80).take(6) {
             let [start, home] = canonical(&board, &goal);
-            let guide = SlideGuide::with_mirror(&home, None, &small).unwrap();
-            let path = solved(&guide, guide.root(&start, places(&small, &start)), 1);
-            let guide = SlideGuide::with_mirror(&home, None, &large).unwrap();
-            assert_eq!(solved(&guide, guide.root(&start, places(&large, &start)), 2), path);
+            let images = BoardImage::all(&small);
+            let guide = SlideGuide::<BOTH>::new(&home, None, &images);
+            let path = solved(&guide, guide.root(&start, &images), 1);
+            let images = BoardImage::all(&large);
+            let guide = SlideGuide::<BOTH>::new(&home, None, &images);
+            assert_eq!(solved(&guide, guide.root(&start, &images), 2), path);
         }
     }
 }

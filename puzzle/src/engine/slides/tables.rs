@@ -17,16 +17,12 @@
 //! 32 MB and half a second. It is built by breadth-first search from the goal, one thread for each
 //! pattern.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use taquin_search::{Limits, StopReason, Stopwatch, threads};
 
-use taquin_search::{Limits, StopReason, Stopwatch};
-
-use super::patterns::{Homes, PATTERNS, Size, patterns};
+use super::patterns::{Homes, Size, patterns};
 use crate::model::{Position, Shape};
 use crate::pdb::Pages;
 use crate::space::least_home;
-use taquin_search::threads;
 
 /// The tables of the patterns for one shape and one home of the blank.
 #[derive(Debug)]
@@ -70,20 +66,8 @@ impl SlideTables {
         let (shape, blank_home) = (goal.shape(), least_home(goal));
         let homes = patterns(shape, blank_home, size);
         let build = SlideTableBuild { size, shape, blank_home, limits, stopwatch };
-        let next = AtomicUsize::new(0);
-        let done: Mutex<Vec<(usize, Result<BothAxes, StopReason>)>> = Mutex::default();
-        let work = || {
-            loop {
-                let pattern = next.fetch_add(1, Ordering::Relaxed);
-                let Some(homes) = homes.get(pattern) else { break };
-                let table = build.table(homes);
-                done.lock().expect("no thread panics here").push((pattern, table));
-            }
-        };
-        threads::run_on(threads.min(PATTERNS), work);
-        let mut done = done.into_inner().expect("no thread panics here");
-        done.sort_by_key(|&(pattern, _)| pattern);
-        let tables = done.into_iter().map(|(_, table)| table).collect::<Result<_, _>>()?;
+        let tables = threads::map(threads, homes.iter().collect(), |homes| build.table(homes));
+        let tables = tables.into_iter().collect::<Result<_, _>>()?;
         Ok(Self { size, shape, blank_home, homes, tables })
     }
 }

@@ -32,7 +32,6 @@ impl HeuristicChoice {
     /// let names = HeuristicChoice::split_list("md,max(lc,wd),pdb:1,2/3,4,zero");
     /// assert_eq!(names, ["md", "max(lc,wd)", "pdb:1,2/3,4", "zero"]);
     /// ```
-    #[must_use]
     pub fn split_list(list: &str) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for piece in split(list) {

@@ -118,7 +118,8 @@ impl TableProvider<'_> {
                 return Ok(Storage::Exact(tables));
             }
         }
-        build(partition, &BuildSettings::from(limits)).map_err(BuildError::limit)
+        let settings = BuildSettings { threads: 0, limits: limits.clone() };
+        build(partition, &settings).map_err(BuildError::limit)
     }
 
     /// Returns the bytes of a choice's tables for a goal: kept pattern databases, learned weights, and
@@ -157,7 +158,6 @@ fn build(partition: &Partition, settings: &BuildSettings) -> Result<Storage, Bui
 
 impl HeuristicChoice {
     /// Returns a lower bound on the bytes of its pattern databases for a goal; 0 if it has none.
-    #[must_use]
     pub fn table_bytes(&self, goal: &Position) -> u64 {
         let of_partition = |partition: Partition| {
             // In a table with a bit per entry, the blank has at least one region.

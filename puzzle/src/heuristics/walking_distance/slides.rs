@@ -39,7 +39,6 @@ impl<const N: usize> SlideWalkingDistance<N> {
     }
 
     /// Returns the estimate of a position.
-    #[must_use]
     pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.0.find(&Board::new(position)).least_slides()
     }

@@ -30,7 +30,6 @@ pub struct InversionCount {
 
 impl InversionCount {
     /// Counts the inversions of a board.
-    #[must_use]
     pub fn of(board: &Position) -> Self {
         let tiles: Vec<u16> = board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
         let cols = board.shape().cols();
@@ -42,13 +41,11 @@ impl InversionCount {
     }
 
     /// Returns the number whose parity no move changes.
-    #[must_use]
     pub fn sum(self) -> u64 {
         self.inversions + self.row.unwrap_or(0)
     }
 
     /// Returns the parity of [`sum`](Self::sum).
-    #[must_use]
     pub fn parity(self) -> Parity {
         Parity::of(self.sum())
     }

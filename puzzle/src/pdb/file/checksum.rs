@@ -2,13 +2,8 @@
 //!
 //! The sum of a body is the sum of the sums of its pieces, each eight bytes little-endian.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use taquin_search::{Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch, threads};
 use twox_hash::XxHash3_64;
-
-use taquin_search::threads;
 
 /// The bytes of a piece: few enough to check the limits between two pieces.
 const PIECE: usize = 1 << 20;
@@ -21,24 +16,13 @@ pub(super) fn of_bytes(bytes: &[u8]) -> u64 {
 /// Returns the checksum of a body, or the limit of time or cancellation that was reached.
 pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
     let stopwatch = Stopwatch::start();
-    let pieces = body.len().div_ceil(PIECE);
-    let next = AtomicUsize::new(0);
-    let sums = Mutex::new(vec![0; pieces]);
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(piece) = body.chunks(PIECE).nth(number) else { return Ok(()) };
-            limits.interrupted(stopwatch.elapsed()).map_or(Ok(()), Err)?;
-            let sum = of_bytes(piece);
-            sums.lock().expect("storing a number does not panic")[number] = sum;
-        }
+    let sum = |piece: &[u8]| match limits.interrupted(stopwatch.elapsed()) {
+        Some(reason) => Err(reason),
+        None => Ok(of_bytes(piece).to_le_bytes()),
     };
-    threads::run_on(threads::available().min(pieces), work)
-        .into_iter()
-        .collect::<Result<(), _>>()?;
-    let sums = sums.into_inner().expect("storing a number does not panic");
-    let bytes: Vec<u8> = sums.into_iter().flat_map(u64::to_le_bytes).collect();
-    Ok(of_bytes(&bytes))
+    let sums = threads::map(threads::available(), body.chunks(PIECE).collect(), sum);
+    let sums = sums.into_iter().collect::<Result<Vec<[u8; 8]>, _>>()?;
+    Ok(of_bytes(sums.as_flattened()))
 }
 
 #[cfg(test)]

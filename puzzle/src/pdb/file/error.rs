@@ -58,12 +58,6 @@ pub enum TableFileError {
 
 impl TableFileError {
     /// The version of the format that is read and written here.
-    ///
-    /// ```
-    /// use taquin_puzzle::pdb::TableFileError;
-    /// let newer = TableFileError::OtherVersion { found: TableFileError::VERSION + 1 };
-    /// assert!(newer.to_string().contains(&format!("reads version {}", TableFileError::VERSION)));
-    /// ```
     pub const VERSION: u32 = VERSION;
 }
 

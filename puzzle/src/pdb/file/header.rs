@@ -180,43 +180,36 @@ impl TableHeader {
     }
 
     /// Returns whether the tables serve a goal: see [`TableSet::fits`](crate::TableSet::fits).
-    #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
         self.shape() == goal.shape() && usize::from(self.blank()) == least_home(goal)
     }
 
     /// Returns the partition of the tables.
-    #[must_use]
     pub fn partition(&self) -> &Partition {
         &self.partition
     }
 
     /// Returns the shape of the board.
-    #[must_use]
     pub fn shape(&self) -> Shape {
         self.partition.patterns()[0].shape()
     }
 
     /// Returns the cell of the goal's blank.
-    #[must_use]
     pub fn blank(&self) -> u8 {
         self.partition.patterns()[0].blank()
     }
 
     /// Returns the number of distances in all tables.
-    #[must_use]
     pub fn entries(&self) -> u64 {
         self.entries
     }
 
     /// Returns the time that building them took.
-    #[must_use]
     pub fn build_time(&self) -> Duration {
         self.build_time
     }
 
     /// Returns the bytes of the whole file.
-    #[must_use]
     pub fn length(&self) -> u64 {
         let end = self.spans.last().map_or(LENGTH, |span| span.end);
         end.next_multiple_of(LENGTH) as u64

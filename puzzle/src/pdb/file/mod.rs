@@ -80,7 +80,6 @@ impl StoredTables {
     }
 
     /// Returns the header.
-    #[must_use]
     pub fn header(&self) -> &TableHeader {
         &self.header
     }

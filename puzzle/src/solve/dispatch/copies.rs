@@ -5,7 +5,7 @@ use crate::heuristics::{
     AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan,
 };
 #[cfg(not(target_family = "wasm"))]
-use crate::heuristics::{Misplaced, PatternDatabases, Unavailable, WalkingDistance};
+use crate::heuristics::{Misplaced, PatternDatabases, WalkingDistance};
 use crate::model::Position;
 use crate::solve::Algorithm;
 use crate::space::{Packing, TilePuzzle, by_size};
@@ -60,41 +60,29 @@ fn of_few_cells<const N: usize, P: Packing<N> + Send + Sync>(
     watcher: &mut Watcher<'_>,
 ) -> Ran {
     #[cfg(not(target_family = "wasm"))]
-    let refuse = |reason: Unavailable| {
-        let (heuristic, shape) = (choice.clone(), job.target.shape());
-        HeuristicUnavailable { heuristic, shape, reason }
-    };
+    let refuse = |reason| HeuristicUnavailable::new(choice, job.target, reason);
     match choice {
         HeuristicChoice::Manhattan => {
-            with::<N, P, _>(job, |goal| Ok(Manhattan::new(goal)), watcher)
+            with::<N, P, _>(job, watcher, |goal| Ok(Manhattan::new(goal)))
         }
         HeuristicChoice::LinearConflict => {
-            with::<N, P, _>(job, |goal| Ok(LinearConflict::new(goal)), watcher)
+            with::<N, P, _>(job, watcher, |goal| Ok(LinearConflict::new(goal)))
         }
         #[cfg(not(target_family = "wasm"))]
-        HeuristicChoice::Zero => with::<N, P, _>(job, |_| Ok(taquin_search::Zero), watcher),
+        HeuristicChoice::Zero => with::<N, P, _>(job, watcher, |_| Ok(taquin_search::Zero)),
         #[cfg(not(target_family = "wasm"))]
         HeuristicChoice::Misplaced => {
-            with::<N, P, _>(job, |goal| Ok(Misplaced::new(goal)), watcher)
+            with::<N, P, _>(job, watcher, |goal| Ok(Misplaced::new(goal)))
         }
         #[cfg(not(target_family = "wasm"))]
-        HeuristicChoice::WalkingDistance => with::<N, P, _>(
-            job,
-            |goal| WalkingDistance::within(goal, job.tables.limits).map_err(refuse),
-            watcher,
-        ),
+        HeuristicChoice::WalkingDistance => with::<N, P, _>(job, watcher, |goal| {
+            WalkingDistance::within(goal, job.tables.limits).map_err(refuse)
+        }),
         #[cfg(not(target_family = "wasm"))]
-        HeuristicChoice::Patterns(partition) => {
-            let make = |goal: &Position| {
-                PatternDatabases::from_tables(&job.tables, goal, partition).map_err(refuse)
-            };
-            with::<N, P, _>(job, make, watcher)
-        }
-        _ => with::<N, P, _>(
-            job,
-            |goal| AnyHeuristic::from_tables(&job.tables, choice, goal),
-            watcher,
-        ),
+        HeuristicChoice::Patterns(partition) => with::<N, P, _>(job, watcher, |goal| {
+            PatternDatabases::from_tables(&job.tables, goal, partition).map_err(refuse)
+        }),
+        _ => with_any::<N, P>(job, choice, watcher),
     }
 }
 
@@ -106,20 +94,24 @@ fn of_many_cells<const N: usize, P: Packing<N> + Send + Sync>(
 ) -> Ran {
     match choice {
         HeuristicChoice::Manhattan => {
-            with::<N, P, _>(job, |goal| Ok(Manhattan::new(goal)), watcher)
+            with::<N, P, _>(job, watcher, |goal| Ok(Manhattan::new(goal)))
         }
-        _ => with::<N, P, _>(
-            job,
-            |goal| AnyHeuristic::from_tables(&job.tables, choice, goal),
-            watcher,
-        ),
+        _ => with_any::<N, P>(job, choice, watcher),
     }
+}
+
+fn with_any<const N: usize, P: Packing<N> + Send + Sync>(
+    job: &Job<'_>,
+    choice: &HeuristicChoice,
+    watcher: &mut Watcher<'_>,
+) -> Ran {
+    with::<N, P, _>(job, watcher, |goal| AnyHeuristic::from_tables(&job.tables, choice, goal))
 }
 
 fn with<const N: usize, P, H>(
     job: &Job<'_>,
-    make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
     watcher: &mut Watcher<'_>,
+    make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
 ) -> Ran
 where
     P: Packing<N> + Send + Sync,

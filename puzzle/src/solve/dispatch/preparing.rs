@@ -6,7 +6,6 @@ use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 use super::{Algorithm, Job, Ran};
 use crate::heuristics::{HeuristicChoice, Manhattan, Unavailable};
 use crate::model::{Move, Position};
-use crate::shelf::time_left;
 use crate::space::{Moves, StateCost, length};
 
 /// The time and the bytes of the tables.
@@ -24,7 +23,7 @@ impl<'a> Preparing<'a> {
     pub(super) fn limits_left(&self) -> Limits {
         let limits = self.job.tables.limits;
         let memory = limits.memory.map(|limit| limit.saturating_sub(self.bytes()));
-        Limits { memory, ..time_left(limits, self.stopwatch) }
+        Limits { memory, ..limits.after(self.stopwatch.elapsed()) }
     }
 
     /// Returns a report with the time and the bytes from the beginning.

@@ -7,7 +7,6 @@ use crate::heuristics::{
     HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Unavailable, Walks,
 };
 use crate::model::{Metric, Move, Slide};
-use crate::shelf::time_left;
 use crate::space::{Moves, Packing, SlidePuzzle, SlideState, StateCost, by_size, length};
 use taquin_search::{Heuristic, Outcome, Path, Problem, Report, Stats, StopReason, Stopwatch};
 
@@ -29,7 +28,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
         }
         made => &made?,
     };
-    let limits = time_left(job.tables.limits, stopwatch);
+    let limits = job.tables.limits.after(stopwatch.elapsed());
     let problem = Problem::new(puzzle, start).heuristic(estimate).limits(limits).observer(watcher);
     Ok(match job.plan.best_first() {
         Some(best_first) => problem.solve(&best_first),
@@ -51,12 +50,12 @@ impl<const N: usize> SlideEstimate<N> {
         if job.plan.heuristic != Some(HeuristicChoice::WalkingDistance) {
             return Ok(Self(None));
         }
-        let walking = SlideWalkingDistance::within(job.target, job.tables.limits);
-        walking.map(|walking| Self(Some(walking))).map_err(|reason| HeuristicUnavailable {
-            heuristic: HeuristicChoice::WalkingDistance,
-            shape: job.target.shape(),
-            reason,
-        })
+        let refuse = |reason| {
+            HeuristicUnavailable::new(&HeuristicChoice::WalkingDistance, job.target, reason)
+        };
+        let walking =
+            SlideWalkingDistance::within(job.target, job.tables.limits).map_err(refuse)?;
+        Ok(Self(Some(walking)))
     }
 }
 
@@ -90,15 +89,9 @@ impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for SlideEstima
 /// Returns the same path in single steps. A path that is not proven shortest may have two slides
 /// along one axis in a row, which count as one.
 fn in_steps(report: Report<Slide, Moves>) -> Report<Move, Moves> {
-    let outcome = match report.outcome {
-        Outcome::Solved(path) => {
-            let actions: Vec<Move> = path.actions.into_iter().flat_map(Slide::steps).collect();
-            let cost = Metric::Multi.cost(&actions) as Moves;
-            Outcome::Solved(Path { actions, cost })
-        }
-        Outcome::Exhausted => Outcome::Exhausted,
-        Outcome::Stopped(reason) => Outcome::Stopped(reason),
-    };
-    let Report { lower_bound, interrupted, stats, .. } = report;
-    Report { outcome, lower_bound, interrupted, stats }
+    report.map_path(|path| {
+        let actions: Vec<Move> = path.actions.into_iter().flat_map(Slide::steps).collect();
+        let cost = Metric::Multi.cost(&actions) as Moves;
+        Path { actions, cost }
+    })
 }

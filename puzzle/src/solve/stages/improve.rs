@@ -74,16 +74,7 @@ fn report(
     metric: Metric,
     shape: Shape,
 ) -> Report<Move, Moves> {
-    let counted = improved.counted;
-    let stats = Stats {
-        expanded: counted.expanded,
-        generated: counted.generated,
-        generated_new: counted.generated_new,
-        max_open: counted.max_open,
-        max_stored: counted.max_stored,
-        peak_bytes: improved.bytes,
-        ..Stats::new()
-    };
+    let stats = Stats { peak_bytes: improved.bytes, ..improved.counted };
     let lower_bound = as_cost(bound_in(metric, improved.bound, shape));
     let last = improved.path.map(|path| (metric.cost(&path), path));
     let outcome = match last.into_iter().chain(fewest).min_by_key(|(cost, _)| *cost) {

@@ -37,7 +37,6 @@ use crate::engine::pdb_search::solve_manhattan_from;
 use crate::heuristics::HeuristicChoice;
 use crate::model::{Move, Position};
 use crate::progress::Progress;
-use crate::shelf::time_left;
 use crate::space::Moves;
 
 /// The step after a stage.
@@ -171,7 +170,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
         let left = self.asked.expansions.map(|limit| limit.saturating_sub(self.stats.expanded));
         let expansions = left.into_iter().chain(expansions).min();
         let memory = self.asked.memory.map(|limit| limit.saturating_sub(self.built_bytes));
-        Limits { expansions, memory, ..time_left(self.asked, self.stopwatch) }
+        Limits { expansions, memory, ..self.asked.after(self.stopwatch.elapsed()) }
     }
 
     /// Whether the memory limit leaves this many bytes.

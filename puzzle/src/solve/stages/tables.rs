@@ -11,7 +11,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use taquin_search::{Limits, Outcome, Report, StopReason, Stopwatch, threads};
+use taquin_search::{Outcome, Report, StopReason, Stopwatch, threads};
 
 use super::{Direction, Next, SolveState, StageReport, TableOrigin, TableUse, UsedTables};
 use crate::engine::deepening::{CheckpointWriter, Deepened, Hooks};
@@ -56,7 +56,6 @@ impl TableUse {
     /// assert_eq!(of("5-5-5")?, TableUse::Unused);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn of(tables: &Partition) -> Self {
         let pattern = &tables.patterns()[0];
         let knows_as_much = |sizes: &str| {
@@ -181,8 +180,7 @@ impl SolveState<'_, '_> {
     }
 
     fn build(&self, partition: &Partition, threads: usize) -> Result<Supply, StopReason> {
-        let Limits { memory, cancel, time, .. } = self.limits(None);
-        let settings = BuildSettings { threads, memory, cancel, time };
+        let settings = BuildSettings { threads, limits: self.limits(None) };
         let found = self.resources.tables.find_or_build(partition, &settings);
         let (set, built) = found.map_err(BuildError::limit)?;
         Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })

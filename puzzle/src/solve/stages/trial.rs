@@ -20,7 +20,7 @@
 
 use std::sync::Arc;
 
-use taquin_search::{Layer, Limits, StopReason, Stopwatch};
+use taquin_search::{Layer, StopReason, Stopwatch};
 
 use super::tables::{Supply, TableSearch, used};
 use super::{Direction, Next, SolveState, StageReport, TableOrigin};
@@ -243,8 +243,7 @@ impl SolveState<'_, '_> {
             let origin = if stored { TableOrigin::Stored } else { TableOrigin::AtHand };
             return Ok(Supply { set, origin });
         }
-        let Limits { memory, cancel, time, .. } = limits;
-        let settings = BuildSettings { threads, memory, cancel, time };
+        let settings = BuildSettings { threads, limits };
         let set = TableSet::build(&candidate.partition, &settings, &mut |_| {});
         let set = Arc::new(set.map_err(BuildError::limit)?);
         Ok(Supply { set, origin: TableOrigin::Built })
@@ -281,6 +280,7 @@ mod tests {
     use crate::solve::strategy::StageWork;
     use crate::solve::{Aim, Algorithm, Checkpoints, Listener, Request, Stage, TableUse};
     use std::time::Duration;
+    use taquin_search::Limits;
     use taquin_search::{Cancel, Outcome, Path, Report, Stats};
 
     /// A random board, and a solution that is far too long.
