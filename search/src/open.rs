@@ -50,7 +50,7 @@ const NO_STATE: u32 = u32::MAX;
 
 /// The next state to expand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct OpenEntry {
     pub(crate) priority: u64,
     pub(crate) id: u32,
 }
@@ -233,10 +233,10 @@ impl OpenList {
 
     /// Takes the best entry, which may be obsolete.
     #[inline(always)]
-    pub(crate) fn pop(&mut self) -> Option<Entry> {
+    pub(crate) fn pop(&mut self) -> Option<OpenEntry> {
         if self.next != NO_STATE {
             let id = std::mem::replace(&mut self.next, NO_STATE);
-            return Some(Entry { priority: self.first.0, id });
+            return Some(OpenEntry { priority: self.first.0, id });
         }
         if !self.far.is_empty()
             && let far @ Some(_) = self.pop_far()
@@ -256,7 +256,7 @@ impl OpenList {
                 if self.first != NEVER {
                     self.first = (priority, g as u64);
                 }
-                return Some(Entry { priority, id });
+                return Some(OpenEntry { priority, id });
             }
             self.lowest += 1;
         }
@@ -264,13 +264,13 @@ impl OpenList {
 
     /// Takes the best entry if it is not in the rows.
     #[inline(never)]
-    fn pop_far(&mut self) -> Option<Entry> {
+    fn pop_far(&mut self) -> Option<OpenEntry> {
         if !self.rows.is_empty() && self.is_row_first() {
             return None;
         }
         let (priority, g, id) = self.far.pop()?;
         self.first = if self.first == NEVER { NEVER } else { (priority, g) };
-        Some(Entry { priority, id })
+        Some(OpenEntry { priority, id })
     }
 
     /// Returns whether an entry of the rows precedes all others.
@@ -330,7 +330,7 @@ mod tests {
     fn a_lower_priority_pushed_later_comes_first() {
         let mut open = OpenList::new(TieBreak::LOW_G, true);
         open.push(9, 0, 1).unwrap();
-        assert_eq!(open.pop(), Some(Entry { priority: 9, id: 1 }));
+        assert_eq!(open.pop(), Some(OpenEntry { priority: 9, id: 1 }));
         open.push(4, 0, 2).unwrap();
         open.push(NEAR * 4, 0, 3).unwrap();
         assert_eq!(open.pop().map(|entry| entry.id), Some(2));

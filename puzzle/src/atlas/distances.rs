@@ -5,7 +5,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use super::ranking::{Place, Ranking, Walker};
+use super::ranking::{BoardRank, Ranking, Walker};
 use super::sweep::BoardBatch;
 use super::{AtlasError, AtlasOptions, ranking_for, sweep_from};
 use crate::model::{Move, Position};
@@ -66,7 +66,7 @@ impl DistanceTable {
             distances.resize_with(more.min(boards), || AtomicU8::new(u8::MAX));
         }
         let note = |batch: BoardBatch| {
-            for Place { rank, cell } in batch.places() {
+            for BoardRank { rank, cell } in batch.places() {
                 distances[rank * cells + cell].store(batch.depth, Ordering::Relaxed);
             }
         };
@@ -112,7 +112,7 @@ impl DistanceTable {
         boards
     }
 
-    fn index(&self, place: Place) -> usize {
+    fn index(&self, place: BoardRank) -> usize {
         place.rank * self.ranking.shape().cells() + place.cell
     }
 
@@ -121,7 +121,7 @@ impl DistanceTable {
     pub fn iter(&self) -> impl Iterator<Item = (Position, u8)> {
         let cells = self.ranking.shape().cells();
         self.distances.iter().enumerate().map(move |(index, &distance)| {
-            let place = Place { rank: index / cells, cell: index % cells };
+            let place = BoardRank { rank: index / cells, cell: index % cells };
             (self.ranking.board(place), distance)
         })
     }

@@ -50,12 +50,12 @@ pub(super) struct Walker<'r> {
     /// The tiles without the blank, from 0, and their digits.
     order: [u8; MOST_CELLS],
     digits: [u8; MOST_CELLS],
-    pub(super) place: Place,
+    pub(super) place: BoardRank,
 }
 
 /// The number of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct BoardRank {
     /// The rank of its order.
     pub(super) rank: usize,
     /// The cell of its blank.
@@ -106,16 +106,16 @@ impl Ranking {
     }
 
     /// Returns the place of a board; `None` if it cannot reach the goal.
-    pub(super) fn place(&self, board: &Position) -> Option<Place> {
+    pub(super) fn place(&self, board: &Position) -> Option<BoardRank> {
         let digits = (board.shape() == self.shape).then(|| self.digits(board))?;
         self.place_of(&digits, board.blank())
     }
 
-    fn place_of(&self, digits: &[u8; MOST_CELLS], cell: usize) -> Option<Place> {
+    fn place_of(&self, digits: &[u8; MOST_CELLS], cell: usize) -> Option<BoardRank> {
         let (row, _) = self.shape.place_of(cell);
         let digits = &digits[..self.tiles()];
         let fits = parity_of(digits) == self.parity_in_row(row);
-        fits.then(|| Place { rank: rank_of(digits), cell })
+        fits.then(|| BoardRank { rank: rank_of(digits), cell })
     }
 
     /// Returns a board that can move; `None` if it cannot reach the goal.
@@ -134,7 +134,7 @@ impl Ranking {
     }
 
     /// Returns the board at a place.
-    pub(super) fn board(&self, place: Place) -> Position {
+    pub(super) fn board(&self, place: BoardRank) -> Position {
         let (row, _) = self.shape.place_of(place.cell);
         let mut tiles = vec![0; self.tiles()];
         write_digits(place.rank, self.parity_in_row(row), &mut tiles);
@@ -250,7 +250,7 @@ mod tests {
                 let ranking = Ranking::new(&goal).unwrap();
                 for rank in 0..ranking.ranks() {
                     for cell in 0..goal.shape().cells() {
-                        let place = Place { rank, cell };
+                        let place = BoardRank { rank, cell };
                         let board = ranking.board(place);
                         assert_eq!(ranking.place(&board), Some(place));
                         assert!(crate::is_solvable(&board, &goal));

@@ -212,7 +212,7 @@ fn rotated(
 
 #[cfg(test)]
 mod tests {
-    use super::super::ranking::Place;
+    use super::super::ranking::BoardRank;
     use super::*;
     use crate::model::{Goal, Move, Sampler, Shape};
 
@@ -225,7 +225,7 @@ mod tests {
                 let ranking = Ranking::new(&goal).unwrap();
                 let slides = Slides::new(&ranking);
                 for board in Sampler::new(5).solvable_boards(&goal).take(300) {
-                    let Place { rank, cell } = ranking.place(&board).unwrap();
+                    let BoardRank { rank, cell } = ranking.place(&board).unwrap();
                     let (head, tail) = (rank / slides.block, rank % slides.block);
                     let bases = slides.bases(head);
                     for (way, step) in

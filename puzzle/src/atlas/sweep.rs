@@ -22,7 +22,7 @@ use taquin_search::{Limits, Stopwatch, threads};
 
 use super::AtlasError;
 use super::masks::{LANES, Masks, bits, in_every_lane};
-use super::ranking::{Place, Ranking};
+use super::ranking::{BoardRank, Ranking};
 use super::slides::{Bases, Slides, VerticalStep};
 
 /// Fewer ranks than this are swept faster by one thread than by several.
@@ -34,7 +34,7 @@ const WORDS_AT_A_TIME: usize = 1 << 13;
 /// The options of a sweep.
 pub(super) struct Sweep<'a> {
     pub(super) ranking: &'a Ranking,
-    pub(super) goal: Place,
+    pub(super) goal: BoardRank,
     /// The number of threads, at least one.
     pub(super) threads: usize,
     pub(super) limits: &'a Limits,
@@ -49,7 +49,7 @@ pub(super) struct DepthBoards {
     /// The number of boards.
     pub(super) boards: u64,
     /// The first of them, by rank and then by cell.
-    pub(super) first: Vec<Place>,
+    pub(super) first: Vec<BoardRank>,
 }
 
 /// Boards of one depth whose ranks share a word.
@@ -61,8 +61,8 @@ pub(super) struct BoardBatch {
 }
 
 impl BoardBatch {
-    pub(super) fn places(self) -> impl Iterator<Item = Place> {
-        bits(self.cells).map(move |(lane, cell)| Place { rank: self.word * LANES + lane, cell })
+    pub(super) fn places(self) -> impl Iterator<Item = BoardRank> {
+        bits(self.cells).map(move |(lane, cell)| BoardRank { rank: self.word * LANES + lane, cell })
     }
 }
 
@@ -138,7 +138,7 @@ impl<'a> Field<'a> {
         visit: &(impl Fn(BoardBatch) + Sync),
         mut layer: impl FnMut(DepthBoards),
     ) -> Result<(), AtlasError> {
-        let Place { rank, cell } = self.sweep.goal;
+        let BoardRank { rank, cell } = self.sweep.goal;
         self.reached.add_cell(rank, cell);
         let (row, col) = self.sweep.ranking.shape().place_of(cell);
         for depth in 0..=u8::MAX {

@@ -27,7 +27,7 @@
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, actions_to, path_along};
-use crate::open::{Entry, OpenList};
+use crate::open::{OpenEntry, OpenList};
 use crate::report::PathOf;
 use crate::store::{Key, Node, Place, Store};
 use crate::{
@@ -120,7 +120,7 @@ struct AnytimeSearch<'a, S: PackedSpace, H, O> {
     /// The same states by the least cost of a solution through them …
     by_cost: OpenList,
     /// … except the first of them once it was popped.
-    cheapest: Option<Entry>,
+    cheapest: Option<OpenEntry>,
     /// Distinct open states; the lists themselves may hold stale entries too.
     open_states: u64,
     /// The best solution so far.
@@ -173,12 +173,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
                 return S::Cost::INFINITY;
             }
         }
-        let least = |entry: Entry| S::Cost::least_through(Evaluation::ASTAR, entry.priority);
+        let least = |entry: OpenEntry| S::Cost::least_through(Evaluation::ASTAR, entry.priority);
         self.cheapest.map_or(S::Cost::INFINITY, least)
     }
 
     /// Handles a popped state: expands it if it may lead to a better solution.
-    fn pop(&mut self, entry: Entry) -> Result<(), StopReason> {
+    fn pop(&mut self, entry: OpenEntry) -> Result<(), StopReason> {
         let node = self.store.node(entry.id).clone();
         let state = self.run.space.unpack(&node.state);
         let known = S::Cost::estimate_in(self.evaluation, entry.priority, node.g);
@@ -312,12 +312,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
     fn push_by_cost(&mut self, id: u32, through: S::Cost, limit: u64) -> Result<(), StopReason> {
         let priority = S::Cost::priority(Evaluation::ASTAR, through, S::Cost::ZERO);
         self.by_cost.allow(limit.saturating_sub(self.store.bytes() + self.open.bytes()));
-        let mut push = |Entry { priority, id }| self.by_cost.push(priority, 0, id);
+        let mut push = |OpenEntry { priority, id }| self.by_cost.push(priority, 0, id);
         // If the entry popped before is not the first any more, it goes back.
         if let Some(first) = self.cheapest.take_if(|first| priority < first.priority) {
             push(first)?;
         }
-        push(Entry { priority, id })
+        push(OpenEntry { priority, id })
     }
 
     fn bytes(&self) -> u64 {

@@ -29,7 +29,7 @@ mod queues;
 
 use super::run::overflows;
 use super::two_ends::{Meeting, Side, SideOf, TwoEnds};
-use crate::open::Entry;
+use crate::open::OpenEntry;
 use crate::store::{Key, Node, Place};
 use crate::{
     Cost, Expansion, Fate, Generation, Heuristic, Observer, Outcome, Path, Problem, Report,
@@ -247,7 +247,7 @@ where
             let bytes = self.bytes();
             self.ends.run.look(bytes)?;
         }
-        let Some(Entry { id, .. }) = self.queues[side as usize].ready.pop() else {
+        let Some(OpenEntry { id, .. }) = self.queues[side as usize].ready.pop() else {
             return Ok(());
         };
         let store = self.ends.store(side);

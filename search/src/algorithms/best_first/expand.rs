@@ -7,7 +7,7 @@
 use super::search::{BestFirstSearch, SearchEnd};
 use super::{GoalTest, Order};
 use crate::algorithms::stored::NodeOf;
-use crate::open::Entry;
+use crate::open::OpenEntry;
 use crate::store::{Key, Node, Place};
 use crate::{
     Cost, Evaluation, Expansion, Fate, Generation, Heuristic, Observer, PackedSpace, StopReason,
@@ -15,7 +15,7 @@ use crate::{
 
 /// A state while its successors are generated; the search holds its working form.
 struct Parent<'a, S: PackedSpace, M> {
-    entry: Entry,
+    entry: OpenEntry,
     node: &'a NodeOf<S>,
     memo: M,
 }
@@ -37,7 +37,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
 
     /// Handles a popped state: ends the search, or expands the state.
     #[inline(always)]
-    fn pop(&mut self, entry: Entry, node: &NodeOf<S>) -> Result<(), SearchEnd> {
+    fn pop(&mut self, entry: OpenEntry, node: &NodeOf<S>) -> Result<(), SearchEnd> {
         self.lists.open_states -= 1;
         self.run.count_popped();
         if entry.priority >= self.unseen {
@@ -56,7 +56,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
 
     /// Returns the memo of a popped state, if possible from the estimate in its priority.
     #[inline(always)]
-    fn memo(&self, entry: Entry, g: S::Cost) -> H::Memo {
+    fn memo(&self, entry: OpenEntry, g: S::Cost) -> H::Memo {
         let known = match self.options.order {
             Order::Evaluation(evaluation) => S::Cost::estimate_in(evaluation, entry.priority, g),
             Order::Steps => None,

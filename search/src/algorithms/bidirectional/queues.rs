@@ -5,13 +5,13 @@
 //! state is closed, and the search drops them then.
 
 use crate::algorithms::stored::StoreOf;
-use crate::open::{Entry, OpenList};
+use crate::open::{OpenEntry, OpenList};
 use crate::{Cost, Evaluation, ReversibleSpace, StopReason, TieBreak};
 
 /// An open list with its best entry kept beside it, so that a search can read that entry.
 pub(super) struct Queue {
     list: OpenList,
-    pub(super) head: Option<Entry>,
+    pub(super) head: Option<OpenEntry>,
 }
 
 impl Queue {
@@ -21,7 +21,7 @@ impl Queue {
 
     #[inline]
     pub(super) fn push(&mut self, priority: u64, id: u32) -> Result<(), StopReason> {
-        let entry = Entry { priority, id };
+        let entry = OpenEntry { priority, id };
         let behind = match self.head {
             None => {
                 self.head = Some(entry);
@@ -37,7 +37,7 @@ impl Queue {
     }
 
     #[inline]
-    pub(super) fn pop(&mut self) -> Option<Entry> {
+    pub(super) fn pop(&mut self) -> Option<OpenEntry> {
         std::mem::replace(&mut self.head, self.list.pop())
     }
 }
@@ -102,6 +102,6 @@ pub(super) fn place<C: Cost>(cost: C) -> u64 {
 
 /// Returns the cost that gave an entry its priority.
 #[inline]
-pub(super) fn cost<S: ReversibleSpace>(entry: Entry) -> S::Cost {
+pub(super) fn cost<S: ReversibleSpace>(entry: OpenEntry) -> S::Cost {
     S::Cost::least_through(Evaluation::UNIFORM_COST, entry.priority)
 }

@@ -42,7 +42,7 @@ use crate::{
     Cost, Expansion, Fate, Generation, Heuristic, NodeId, Observer, PackedSpace, Path, Problem,
     ReportOf, Solve, StateSpace, StopReason, UndoSpace,
 };
-use tree::{Branch, NONE, Seedling, Tree};
+use tree::{NONE, Seedling, Tree, TreeBranch};
 
 /// Simplified memory-bounded A*.
 ///
@@ -126,7 +126,7 @@ struct SmaSuccessor<S: PackedSpace + UndoSpace, M> {
 
 type TreeOf<S, M> =
     Tree<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost, M>;
-type BranchOf<S> = Branch<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
+type TreeBranchOf<S> = TreeBranch<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
 struct SmaSearch<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
     run: Run<'a, S, H, O>,
@@ -190,14 +190,14 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
     }
 
     /// Returns the first branch of the tip with the least value, one in memory if possible.
-    fn best_branch(&self) -> (usize, BranchOf<S>) {
+    fn best_branch(&self) -> (usize, TreeBranchOf<S>) {
         let branches = self.tree.node(self.tree.tip).branches.iter().copied().enumerate();
         let best = branches.min_by_key(|(_, branch)| (branch.value, branch.node == NONE));
         best.expect("a finite value comes from a branch")
     }
 
     /// Follows a branch whose state is not in memory, and returns whether it is a goal.
-    fn follow(&mut self, at: usize, branch: BranchOf<S>) -> Result<bool, StopReason> {
+    fn follow(&mut self, at: usize, branch: TreeBranchOf<S>) -> Result<bool, StopReason> {
         let successor = self.successor(branch.action);
         if let Some(value) = self.value_known(&successor).filter(|&value| value > branch.value) {
             self.tree.raise(at, value);
@@ -312,7 +312,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
     }
 
     /// Generates a successor of the tip.
-    fn branch(&mut self, action: S::Action, inherited: S::Cost) -> BranchOf<S> {
+    fn branch(&mut self, action: S::Action, inherited: S::Cost) -> TreeBranchOf<S> {
         let successor = self.successor(action);
         let SmaSuccessor { g, h, .. } = successor;
         let fresh = self.run.count_successor();
@@ -324,7 +324,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         }
         let (parent, from) = (self.tree.node(self.tree.tip).id, &self.state);
         self.run.generated(&Generation { parent, id, from, action, g, h, fate });
-        Branch { action, value, node: NONE, id: fresh }
+        TreeBranch { action, value, node: NONE, id: fresh }
     }
 
     /// Compares a successor with the states in memory, and returns its value, its fate and its

@@ -24,7 +24,7 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// One action of a node, and the known bound on the solutions beyond it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Branch<A, C> {
+pub(super) struct TreeBranch<A, C> {
     pub(super) action: A,
     /// No solution through here costs less.
     pub(super) value: C,
@@ -46,7 +46,7 @@ pub(super) struct TreeNode<P, A, C, M> {
     pub(super) branch: u32,
     /// The number of branches whose node is in memory.
     below: u32,
-    pub(super) branches: Vec<Branch<A, C>>,
+    pub(super) branches: Vec<TreeBranch<A, C>>,
 }
 
 /// A node before it has branches.
@@ -127,7 +127,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
     }
 
     fn reserve(&mut self, branches: usize, most_bytes: u64) -> Result<(), StopReason> {
-        let needed = (branches * size_of::<Branch<A, C>>()) as u64;
+        let needed = (branches * size_of::<TreeBranch<A, C>>()) as u64;
         let most_bytes = most_bytes.checked_sub(needed).ok_or(StopReason::Memory)?;
         let fresh = self.unused == NONE;
         let next = if fresh { self.nodes.len() as u32 } else { self.unused };
@@ -180,7 +180,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
     }
 
     /// Sets the branches of the tip.
-    pub(super) fn set_branches(&mut self, branches: Vec<Branch<A, C>>) {
+    pub(super) fn set_branches(&mut self, branches: Vec<TreeBranch<A, C>>) {
         self.branch_bytes += bytes_of(&branches);
         self.nodes[self.tip as usize].branches = branches;
         self.back_up(self.tip);
