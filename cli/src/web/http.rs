@@ -1,6 +1,6 @@
 //! The part of HTTP that the page needs: one request and one response.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, ErrorKind, Write};
 
 /// The longest request line with its headers.
 const MOST_BYTES: u64 = 16 * 1024;
@@ -27,8 +27,15 @@ pub(super) struct Answer<'a> {
     pub(super) body: &'a [u8],
 }
 
-/// Reads a request; `None` if it is malformed.
+/// Reads a request; `None` if it is malformed, is not text or names several hosts.
 pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
+    match read_lines(stream) {
+        Err(fault) if fault.kind() == ErrorKind::InvalidData => Ok(None),
+        read => read,
+    }
+}
+
+fn read_lines(stream: impl BufRead) -> io::Result<Option<Request>> {
     let mut lines = stream.take(MOST_BYTES).lines();
     let Some(first) = lines.next().transpose()? else {
         return Ok(None);
@@ -47,7 +54,9 @@ pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
         let line = line?;
         let Some((name, value)) = line.split_once(':') else { break };
         if name.eq_ignore_ascii_case("host") {
-            host = Some(value.trim().to_owned());
+            if host.replace(value.trim().to_owned()).is_some() {
+                return Ok(None);
+            }
         } else if name.eq_ignore_ascii_case("if-none-match") {
             known = Some(value.trim().to_owned());
         }
@@ -126,6 +135,9 @@ mod tests {
         for text in ["", "\r\n", "GET", "GET / HTTP/2\r\n", "GET http://x/ HTTP/1.1\r\n\r\n"] {
             assert_eq!(read_text(text), None, "{text:?}");
         }
+        let hosts = "GET / HTTP/1.1\r\nHost: localhost:1\r\nhost: localhost:1\r\n\r\n";
+        assert_eq!(read_text(hosts), None);
+        assert_eq!(read(&b"GET /\xff HTTP/1.1\r\nHost: localhost:1\r\n\r\n"[..]).unwrap(), None);
         let endless = format!("GET / HTTP/1.1\r\n{}", "x: y\r\n".repeat(100_000));
         assert!(read_text(&endless).is_some_and(|request| request.host.is_none()));
     }
