@@ -39,7 +39,7 @@ pub(crate) struct SearchBounds {
 pub(crate) struct TrialRule {
     /// The least expansions of the iteration at whose bound searches are compared.
     pub(crate) least: u64,
-    /// The part of the rest that a trial may cost: one of so many.
+    /// A trial may cost one part in this many of the remaining work.
     pub(crate) part: u64,
 }
 

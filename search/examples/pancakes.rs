@@ -7,8 +7,8 @@
 //!
 //! On a shuffled stack the gap heuristic is nearly perfect: A* and IDA* expand a few dozen stacks
 //! with it, and a search without an estimate gives up. Pancakes swapped in pairs deceive it, and
-//! each iteration of IDA* takes several times the work of the one before. Still IDA* stores one
-//! path where A* stores thousands of stacks.
+//! each iteration of IDA* takes several times the work of the one before. Still, IDA* stores one
+//! path, while A* stores thousands of stacks.
 
 #[path = "domains/pancake.rs"]
 mod pancake;

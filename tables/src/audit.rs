@@ -6,7 +6,7 @@ use taquin_puzzle::pdb::{
 };
 use taquin_search::{Cancel, Limits};
 
-/// The number of distances to compare near the goal, and as many of random boards, for each table.
+/// The number of distances to compare near the goal, and for random boards, for each table.
 const SAMPLES: usize = 4000;
 
 /// The seed of the samples, so that every run is the same.

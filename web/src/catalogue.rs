@@ -105,7 +105,7 @@ struct Preset {
     #[serde(flatten)]
     board: Board,
     goal: GoalChoice,
-    /// The search for it: a course states the counts of one search.
+    /// The search that belongs to it: a course states the counts of one search.
     algorithm: &'static str,
     heuristic: Option<&'static str>,
 }

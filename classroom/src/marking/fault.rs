@@ -52,13 +52,13 @@ pub enum MarkFault {
     /// The row has more numbers than g, h and f.
     #[error("a row has {count} numbers, but only g, h and f belong in it: remove the others")]
     TooManyNumbers {
-        /// The number of numbers.
+        /// How many numbers the row has.
         count: u64,
     },
     /// The row has fewer numbers than g, h and f, and no signs for the missing ones.
     #[error("a row has {count} of the three numbers g, h and f: write `_` for each one left out")]
     TooFewNumbers {
-        /// The number of numbers.
+        /// How many numbers the row has.
         count: u64,
     },
     /// The row of a trace has no step number.

@@ -257,7 +257,7 @@ fn every_command_helps_with_examples_in_both_languages() {
     }
 }
 
-/// A board as a part of a document, with an empty blank.
+/// A board as a part of a document, with an empty cell for the blank.
 #[test]
 fn a_board_goes_into_a_document() {
     let to = |page: &str| {

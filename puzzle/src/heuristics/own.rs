@@ -1,4 +1,4 @@
-//! A heuristic of the user: a name, and a function of a board and its goal.
+//! A user's heuristic: a name, and a function of a board and its goal.
 //!
 //! It can be chosen like any other (`solve`, `compare`, `survey`, `trace`). It is not in the
 //! catalogue, because nothing is known about it: the user [claims](OwnHeuristic::admissible) that it

@@ -136,7 +136,7 @@ pub enum BuildError {
 }
 
 impl BuildError {
-    /// Returns the error of a build that reached a limit of time, or was cancelled.
+    /// Returns the error of a build that reached a time limit or was cancelled.
     pub(crate) fn interrupted(reason: StopReason) -> Self {
         match reason {
             StopReason::Cancelled => Self::Cancelled,

@@ -1,4 +1,4 @@
-//! The table of the textbooks: one byte for each placement, for all cells of the blank.
+//! The textbook table: one byte for each placement, for all cells of the blank.
 //!
 //! A placement of k tiles is a number of k digits in base `cells`, one digit for the cell of each
 //! tile. So the index changes by a known amount when a tile moves. Numbers in which two tiles share a

@@ -301,7 +301,7 @@ impl Checkpoint {
     /// Reads the stored proof for a board and a goal.
     ///
     /// # Errors
-    /// Returns an error if the text is another or damaged, or belongs to another board.
+    /// Returns an error if the text is not a checkpoint, is damaged, or belongs to another board.
     pub fn read(text: &str, start: &Position, goal: &Position) -> Result<Self, CheckpointError> {
         let mut lines = text.lines();
         let (line, sum) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());

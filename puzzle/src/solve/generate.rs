@@ -73,7 +73,7 @@ pub enum GenerateError {
     /// A limit was met before the end of a walk.
     #[error("the random moves were stopped: ask for fewer, or allow more time")]
     Stopped(StopReason),
-    /// All boards of the kind were made, or many tries found no other.
+    /// All boards of the kind were made, or many attempts found no other board.
     #[error("{}", exhausted(*boards, *all))]
     Exhausted {
         /// The number of different boards made.

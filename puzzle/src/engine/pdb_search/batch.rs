@@ -11,7 +11,7 @@
 //! 4. the same for the mirror image, for those that are left;
 //! 5. write the successors on the stack.
 //!
-//! To keep a move is to write it always and to count it only if it is wanted. The stack stays
+//! Every move is written, but counted only if it is kept. The stack stays
 //! shallow, because a batch takes the entries written last.
 
 use taquin_search::tasks::Work;

@@ -29,7 +29,7 @@ pub(super) const PATTERNS: usize = 4;
 pub(crate) enum Size {
     /// Patterns of four tiles, built in a few hundredths of a second.
     Small,
-    /// Five: eleven times the entries, and a sixth of the nodes.
+    /// Patterns of five tiles: eleven times the entries, and a sixth of the nodes.
     Large,
 }
 

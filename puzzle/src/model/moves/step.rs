@@ -20,7 +20,7 @@ use crate::named::named;
 pub enum Move {
     /// The blank goes up, the tile above it comes down.
     Up = 0,
-    /// The blank goes down, the tile below it comes up.
+    /// The blank moves down, and the tile below it moves up.
     Down = 1,
     /// The blank goes left, the tile on its left comes right.
     Left = 2,

@@ -307,7 +307,7 @@ mod tests {
     }
     use Finds::{Bound, Path as Way};
 
-    /// The report after these finds, and the length and the bound after each of them.
+    /// The report after these results, and the length and the bound after each of them.
     fn run(finds: &[Finds], stopped: Option<StopReason>) -> (StageResult, Vec<(Option<u64>, u64)>) {
         let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
         let request = Request::new(target.clone());

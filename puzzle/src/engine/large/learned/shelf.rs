@@ -9,8 +9,8 @@ use crate::model::Shape;
 /// The shapes of the built-in weights; the last one serves all larger shapes.
 const SHAPES: [(usize, usize); 4] = [(5, 5), (5, 6), (6, 6), (8, 8)];
 
-/// The built-in weights (docs/learning.md). A page fetches them when it needs them, so its module
-/// contains none.
+/// The built-in weights (docs/learning.md). The page fetches weights when it needs them, so its
+/// module contains none.
 #[cfg(not(target_family = "wasm"))]
 const BUILT_IN: [&[u8]; 4] = [
     include_bytes!("../../../../data/weights/5x5.bin"),

@@ -127,7 +127,7 @@ export function createRace({ state }) {
   };
 }
 
-/** Records a search, also one with an estimate that was built here.
+/** Records a search, which may use the user's own estimate.
  * @param {Searcher} searcher @param {ReturnType<typeof requestFor>} request
  * @param {(progress: import("../../searcher.js").Progress) => void} onProgress */
 function recordOf(searcher, request, onProgress) {
