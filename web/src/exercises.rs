@@ -45,7 +45,9 @@ pub fn sheet(asked: &SheetAsked) -> Answered<Sheet> {
 
 /// Marks a hand-in, with one entry for each exercise.
 ///
-/// # Errors Returns a refusal if the sheet cannot be made.
+/// # Errors
+///
+/// Returns a refusal if the sheet cannot be made.
 pub fn marks(asked: &SheetAsked, handed_in: &str) -> Answered<Vec<Marked>> {
     let sheet = sheet(asked)?;
     let question = |exercise| Question::of(exercise, &sheet.goal);

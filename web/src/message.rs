@@ -174,11 +174,11 @@ impl Board {
     }
 }
 
-/// # Errors
-
+/// Returns the shape of boards with these rows and columns.
 ///
-
-/// Returns a refusal if the size is out of range.
+/// # Errors
+///
+/// Returns an error if the size is out of range.
 pub fn shape(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
     Shape::new(rows, cols)
 }
