@@ -358,8 +358,8 @@ impl<'a, 'py> Run<'a, 'py> {
             .limits(self.told.limits.clone())
     }
 
-    /// Runs a search by cost. If nobody asks for estimates or events, the states need no numbers,
-    /// which saves a third of the time.
+    /// Runs a search by cost. If neither estimates nor events are needed, the states need no
+    /// numbers, which saves a third of the time.
     fn by_costs(&self, search: BestFirst) -> PyResult<Bound<'py, PyDict>> {
         let Told { trace, visit, .. } = self.told;
         let is_plain = self.domain.heuristic.is_none() && *trace == 0 && visit.is_none();
