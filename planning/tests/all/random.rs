@@ -114,7 +114,7 @@ fn random_problems_have_the_cheapest_cost_and_honest_estimates() {
                     );
                 }
                 Some(_) => {
-                    assert_ne!(estimate, u64::MAX, "seed {seed}: {heuristic:?} excludes a plan")
+                    assert_ne!(estimate, u64::MAX, "seed {seed}: {heuristic:?} excludes a plan");
                 }
                 None => {}
             }
@@ -127,9 +127,9 @@ fn random_problems_have_the_cheapest_cost_and_honest_estimates() {
             assert!(truth.is_none() || report.is_optimal(), "seed {seed}");
         }
         if truth.is_some_and(|cost| cost > 0) {
-            solved += 1
+            solved += 1;
         } else {
-            unsolvable += u32::from(truth.is_none())
+            unsolvable += u32::from(truth.is_none());
         }
     }
     assert!(solved > 50 && unsolvable > 50, "{solved} solved, {unsolvable} without a plan");
