@@ -72,10 +72,10 @@ pub(super) fn rule_of(run: &Run, theirs: &[Visit], at: usize) -> Option<Outstand
             open.push(Candidate { board: next, g, h, f, arrival: arrivals });
         }
     }
-    // One step of a short list shows no order of arrival.
-    let shows_arrival = steps > 1 || at > 1;
-    let by_arrival = |rule: &Outstanding| matches!(rule, Outstanding::Newest | Outstanding::Oldest);
-    rules.into_iter().find(|rule| steps > 0 && (shows_arrival || !by_arrival(rule)))
+    // One step of the first short list shows neither an order of arrival nor one of f.
+    let is_short = steps == 1 && at <= 1;
+    let by_value = |rule: &Outstanding| matches!(rule, Outstanding::LeastH | Outstanding::LeastG);
+    rules.into_iter().find(|rule| steps > 0 && (!is_short || by_value(rule)))
 }
 
 /// Returns the key whose smallest value a rule takes.
