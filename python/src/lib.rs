@@ -11,6 +11,7 @@ mod boards;
 mod checkpoint;
 mod errors;
 mod graph;
+mod homework;
 mod options;
 mod proof;
 mod running;
@@ -31,6 +32,8 @@ mod _taquin {
     use crate::boards::{Board, Goal, Move};
     #[pymodule_export]
     use crate::graph::{all_cheapest, k_shortest, search, steps};
+    #[pymodule_export]
+    use crate::homework::{first_difference, match_numbers};
     #[pymodule_export]
     use crate::proof::{Proof, begin_proof, check, count, read_proof, seconds};
     #[pymodule_export]

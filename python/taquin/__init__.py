@@ -5,9 +5,10 @@
 4 moves (optimal): LDRR
 
 `solve`, `solve_many` and `distance` solve boards; `trace`, `compare` and `survey` show how searches
-and heuristics work; `generate` and `random_boards` make boards; `verify` and `analyze` examine
-moves. Four modules add more: `taquin.search` (your own domain), `taquin.gym` (reinforcement
-learning), `taquin.cluster` (many machines) and `taquin.types` (annotations).
+and heuristics work; `match` and `first_difference` explain the numbers of another program;
+`generate` and `random_boards` make boards; `verify` and `analyze` examine moves. Four modules add
+more: `taquin.search` (your own domain), `taquin.gym` (reinforcement learning), `taquin.cluster`
+(many machines) and `taquin.types` (annotations).
 """
 
 from . import _taquin
@@ -22,6 +23,8 @@ from .errors import (
 )
 from .tools import (
     Comparison,
+    Difference,
+    Match,
     Review,
     Survey,
     Trace,
@@ -29,9 +32,11 @@ from .tools import (
     analyze,
     compare,
     distance,
+    first_difference,
     generate,
     heuristics,
     is_solvable,
+    match,
     read_boards,
     render,
     solve,
@@ -90,11 +95,13 @@ __all__ = [
     "Answers",
     "Board",
     "Comparison",
+    "Difference",
     "Goal",
     "IllegalMove",
     "InvalidBoard",
     "InvalidRequest",
     "LimitReached",
+    "Match",
     "Move",
     "Progress",
     "Review",
@@ -109,10 +116,12 @@ __all__ = [
     "distance",
     "distances",
     "every_board",
+    "first_difference",
     "generate",
     "heuristic",
     "heuristics",
     "is_solvable",
+    "match",
     "neighbours",
     "random_boards",
     "read_boards",

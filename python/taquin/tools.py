@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 from . import _taquin
 from ._taquin import Board, Goal
@@ -328,6 +329,179 @@ def trace(
         'L'
     """
     return Trace(*_taquin.trace(board, goal, first=first, limit=limit, nodes=nodes, **options))
+
+
+class Difference(_Document):
+    """A search beside the trace of another program. It is true if the two differ.
+
+    `data` is the whole document, as `taquin trace --against FILE --json` prints it.
+    """
+
+    @property
+    def agreed(self) -> int:
+        """The number of first steps that agree."""
+        return int(self.data["agreed"])
+
+    @property
+    def step(self) -> int | None:
+        """The first step that differs, from 1; `None` if all steps agree."""
+        difference = self.data["difference"]
+        return None if difference is None else int(difference["step"])
+
+    @property
+    def reasons(self) -> list[str]:
+        """The names of the reasons, the likeliest first, such as "tie" or "unsorted"."""
+        difference = self.data["difference"]
+        return [] if difference is None else [reason["code"] for reason in difference["reasons"]]
+
+    @property
+    def flags(self) -> list[str] | None:
+        """The options of `taquin trace` that agree longer, or `None`."""
+        fit = self.data["fit"]
+        return None if fit is None else list(fit["flags"])
+
+    def __bool__(self) -> bool:
+        return self.data["difference"] is not None
+
+    def __str__(self) -> str:
+        return self.report
+
+    def __repr__(self) -> str:
+        steps = self.data["steps"]
+        if not self:
+            return f"Difference(all {steps} steps agree)"
+        return f"Difference(step {self.step} of {steps}: {', '.join(self.reasons)})"
+
+
+def first_difference(
+    board: BoardLike,
+    trace: str | os.PathLike[str] | Trace | Iterable[BoardLike | Mapping[str, Any]],
+    goal: GoalLike | None = None,
+    **options: Unpack[TraceOptions],
+) -> Difference:
+    """Compares the states that another program expands with those of a search.
+
+    Args:
+        board: the board from which both start, as in `taquin.solve`.
+        trace: the states in the order in which the program expands them: a list of boards, or of
+            dictionaries with "board" and optionally "g", "h" and "f"; a text with such a list in
+            any format that `taquin trace --against` reads; the path of a file with it (a
+            `pathlib.Path`); or a `Trace`.
+        goal: as in `taquin.solve`.
+        **options: those of `taquin.trace`; the default algorithm is "astar".
+
+    Returns:
+        The first step that differs, the reasons, and the options that agree longest. Print it to
+        read them.
+
+    Raises:
+        InvalidBoard: the trace has no board, or a line that is none.
+        InvalidRequest: an option is invalid, alone or with others.
+
+    Example:
+        >>> trace = ["1 2 3/5 0 6/4 7 8", "1 0 3/5 2 6/4 7 8"]
+        >>> print(first_difference("1 2 3/5 0 6/4 7 8", trace))
+        The first step agrees. Step 2 differs:
+        The open list was not sorted: f 6 was taken before f 4.
+        With these options all 2 steps agree: -a idastar -H misplaced
+    """
+    if isinstance(trace, os.PathLike):
+        with open(trace, encoding="utf-8", errors="replace") as file:
+            text = file.read()
+    elif isinstance(trace, str):
+        text = trace
+    else:
+        steps = trace.data if isinstance(trace, Trace) else [_step(step) for step in trace]
+        text = json.dumps(steps)
+    options.setdefault("algorithm", "astar")
+    return Difference(*_taquin.first_difference(board, text, goal, **options))
+
+
+def _step(step: BoardLike | Mapping[str, Any]) -> dict[str, Any]:
+    """Returns a step of a trace as a dictionary of JSON."""
+    fields = dict(step) if hasattr(step, "keys") else {"board": step}
+    board = fields.get("board", fields.get("state"))
+    if board is None:
+        raise InvalidRequest('a step of the trace has no "board"')
+    numbers = {name: float(fields[name]) for name in "ghf" if fields.get(name) is not None}
+    return {"board": list(Board(board)), **numbers}
+
+
+class Match(_Rows):
+    """The programs that count given numbers. It is true if there are any.
+
+    `data` is the whole document, as `taquin match --json` prints it.
+    """
+
+    @property
+    def exact(self) -> bool:
+        """Whether the programs count exactly the numbers; else they are the nearest."""
+        return bool(self.data["groups"])
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """A flat row for each group of programs, for pandas and polars. The most common is first."""
+        flat = ("program", "command", "orders", "ties", "goal_tests", "programs")
+        groups = self.data["groups"] or self.data["nearest"]
+        return [
+            {**{name: group[name] for name in flat}, **_counted(group["numbers"])}
+            for group in groups
+        ]
+
+    def __bool__(self) -> bool:
+        return self.exact
+
+    def __str__(self) -> str:
+        return self.report
+
+    def __repr__(self) -> str:
+        return f"Match({self.data['matches']} of {self.data['tried']} programs)"
+
+
+def _counted(numbers: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """Returns the value of each number by its meaning; of several boards, a list."""
+    return {it["meaning"]: it["values"][0] if len(it["values"]) == 1 else it["values"] for it in numbers}
+
+
+def match(
+    board: BoardLike,
+    goal: GoalLike | None = None,
+    *,
+    also: Iterable[tuple[BoardLike, Mapping[str, int]]] = (),
+    time_limit: Time | None = 30,
+    **numbers: int,
+) -> Match:
+    """Finds the conventions under which a search counts the numbers that a program prints.
+
+    Every search runs with every heuristic, order of moves, tie-breaking rule and goal test, and each
+    number is compared with every meaning of its word.
+
+    Args:
+        board: the board that the program solved.
+        goal: as in `taquin.solve`.
+        also: more boards, each with its numbers, to narrow the result.
+        time_limit: the time for all searches together.
+        **numbers: the numbers by their words: expanded, generated, generated_new, popped, open,
+            stored, reopened, cost; or `any` for a number without a word.
+
+    Raises:
+        InvalidBoard: a board is invalid.
+        InvalidRequest: a word is unknown, or a board has no number.
+        Unsolvable: no moves lead from a board to the goal.
+
+    Example:
+        >>> found = match("1 3 6/5 2 8/4 0 7", expanded=33)
+        >>> found.rows[0]["command"]
+        'taquin solve 136528407 -a astar -H misplaced --tie last-in --order URDL'
+        >>> match("1 2 3/5 0 6/4 7 8", expanded=12, also=[("1 3 6/5 2 8/4 0 7", {"expanded": 25})])
+        Match(... of 14268 programs)
+    """
+    boards = [(board, numbers), *also]
+    given = [
+        (one, [str(value) if name == "any" else f"{name}={value}" for name, value in own.items()])
+        for one, own in boards
+    ]
+    return Match(*_taquin.match_numbers(given, goal, time_limit))
 
 
 class Comparison(_Rows):
