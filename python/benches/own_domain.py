@@ -1,5 +1,5 @@
 """Compares A* over user-defined states: taquin, simpleai, aima3 and a short loop, on the same boards,
-and taquin and a short loop on graphs in a dictionary, whose successors take next to no time.
+and taquin and a short loop on graphs in a dictionary, whose successors take almost no time.
 
 The Python functions of the domain are the same for all four. simpleai and aima3 (the code of the
 book AIMA) are installed with pip, and are left out if they are missing.

@@ -12,7 +12,7 @@ sheet-flag-steps = How many steps of A* an exercise of the kind trace has
 sheet-flag-seed = The same seed gives the same sheet [default: random, and printed]
 sheet-flag-title = Title of the sheet
 sheet-flag-key = Print the answers instead
-sheet-flag-report = What to write: markdown, html, latex, text for a terminal, form for students to fill in, or json for `taquin verify`
+sheet-flag-report = Format to write: markdown, html, latex, text for a terminal, form for students to fill in, or json for `taquin verify`
 sheet-examples =
     Examples:
       taquin sheet --seed 7 --report html > sheet.html

@@ -88,7 +88,8 @@ pub fn match_numbers(request: &str, numbers: &str, progress: &Function) -> Strin
     answered(matches(&read::<Asked>(request), numbers, &mut heard))
 }
 
-/// A search beside the trace of another program, or beside a second search unless `second` is `null`.
+/// A search compared with the trace of another program, or with a second search unless `second` is
+/// `null`.
 ///
 /// # Errors
 ///

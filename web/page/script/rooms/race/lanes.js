@@ -41,7 +41,7 @@ export function laneOf(/** @type {string} */ algorithm, heuristic = "", weight =
   return { algorithm, heuristic: heuristic || null, weight: weight || null, tie: tie || null };
 }
 
-/** One search of each kind: best-first, deepening, blind, greedy. */
+/** One search of each kind: best-first, deepening, uninformed, greedy. */
 const USUAL = [
   laneOf("astar", "manhattan"),
   laneOf("idastar", "manhattan"),
