@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 
 from . import _taquin
 from ._taquin import Board, Goal
@@ -11,7 +12,7 @@ from .errors import InvalidRequest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable, Iterable, Iterator, Mapping, Sequence
+    from typing import Any, Callable, Iterable, Iterator, Sequence
 
     import numpy
     from numpy.typing import ArrayLike, NDArray
@@ -419,7 +420,7 @@ def first_difference(
 
 def _step(step: BoardLike | Mapping[str, Any]) -> dict[str, Any]:
     """Returns a step of a trace as a dictionary of JSON."""
-    fields = dict(step) if hasattr(step, "keys") else {"board": step}
+    fields: Mapping[str, Any] = step if isinstance(step, Mapping) else {"board": step}
     board = fields.get("board", fields.get("state"))
     if board is None:
         raise InvalidRequest('a step of the trace has no "board"')

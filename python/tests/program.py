@@ -60,6 +60,10 @@ def main() -> None:
     assert moves is not None and taquin.verify(boards[0], moves)
     trace = taquin.trace(board, algorithm="astar", first=2)
     assert [row["g"] for row in trace] == [step["g"] for step in trace.steps]
+    mine: list[taquin.Board] = [board]
+    assert taquin.first_difference(board, mine, heuristic="misplaced").step is None
+    match = taquin.match(board, expanded=4)
+    assert match.exact and match.rows[0]["programs"] > 0
     found = search.astar(
         0, lambda n: [n + 1], lambda n: n == 3, lambda n: 3 - n, cost=1, tie="high-g"
     )
