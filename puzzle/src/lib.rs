@@ -107,6 +107,7 @@ pub mod words;
 // Every item has one name: frequent ones are here, the others in the module of their subject.
 pub use taquin_search as search;
 
+pub use engine::certificate::{Certificate, CertificateError, Claim};
 pub use engine::large;
 pub use engine::optima::{Counted, Optima};
 pub use engine::pdb_search::{TableSet, TableShelf, solve_fast, solve_manhattan};

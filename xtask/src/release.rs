@@ -17,8 +17,18 @@ cargo xtask release --dry-run         everything but publishing: version, change
 cargo xtask release --target TRIPLE   the page, and the files of one target";
 
 /// The packages that others use, each after those that it needs.
-const PACKAGES: [&str; 9] =
-    ["search", "puzzle", "lab", "classroom", "tables", "language", "report", "play", "cli"];
+const PACKAGES: [&str; 10] = [
+    "check",
+    "search",
+    "puzzle",
+    "lab",
+    "classroom",
+    "tables",
+    "language",
+    "report",
+    "play",
+    "cli",
+];
 
 /// The targets of binaries, with the linker for each and the program that runs it here.
 const TARGETS: [(&str, Option<&str>, Option<&str>); 2] = [

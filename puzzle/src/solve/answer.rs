@@ -4,6 +4,7 @@ use super::facts::Layering;
 use super::pruning::Pruning;
 use super::stages::{Aim, Milestone, StageReport};
 use super::strategy::{SearchPlan, Strategy};
+use crate::engine::certificate::Claim;
 use crate::engine::optima::Optima;
 use crate::model::{Explanation, Goal, Metric, Move, Position};
 use crate::space::Moves;
@@ -151,6 +152,18 @@ impl Answer {
     /// Returns the cost of the solution, in moves of the metric.
     pub fn cost(&self) -> Option<u64> {
         self.solution().map(|solution| self.metric.cost(&solution.moves))
+    }
+
+    /// Returns what a certificate can claim: that the solution is optimal, or that there is none; `None`
+    /// if neither is proven.
+    #[must_use]
+    pub fn claim(&self) -> Option<Claim<'_>> {
+        let moves = match &self.verdict {
+            Verdict::Unsolvable(_) => None,
+            Verdict::Solved(solution) if self.is_optimal() => Some(&solution.moves[..]),
+            _ => return None,
+        };
+        Some(Claim { start: &self.start, target: &self.target, metric: self.metric, moves })
     }
 
     /// Returns whether the solution is proven to be a shortest one.

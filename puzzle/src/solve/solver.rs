@@ -8,6 +8,7 @@
 //! fills a table of all distances once and then only looks up; [`solve`](super::solve) searches,
 //! because its solver sees one board.
 
+use std::io;
 use std::sync::Arc;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, StopReason};
@@ -21,6 +22,7 @@ use super::{
     Verdict, lookup,
 };
 use crate::atlas::DistanceTable;
+use crate::engine::certificate::{Certificate, CertificateError, Claim, certify};
 use crate::engine::large::learned::{Weights, file_name};
 use crate::engine::large::weights_wanted;
 use crate::engine::optima::{Optima, Shelves, Solved, optima};
@@ -254,6 +256,22 @@ impl Solver {
         let solved = Solved { start, target, metric: *metric, cost };
         let Resources { distances, tables, .. } = &self.resources;
         Some(optima(solved, most, &limits, Shelves { distances, patterns: tables }))
+    }
+
+    /// Writes a certificate: a list of boards from which an independent program, `taquin-check`,
+    /// confirms a claim.
+    ///
+    /// # Errors
+    /// Returns an error if the claim is wrong, a limit on time, memory or cancellation is reached, or
+    /// writing fails; what was written is no certificate then.
+    pub fn certify(
+        &self,
+        claim: Claim<'_>,
+        limits: &Limits,
+        out: &mut dyn io::Write,
+    ) -> Result<Certificate, CertificateError> {
+        let limits = Limits { expansions: None, ..limits.clone() };
+        certify(claim, &limits, &self.resources.tables, out)
     }
 
     /// Returns where heuristics have their tables from, within limits.

@@ -4,6 +4,7 @@
 mod agreement;
 mod atlas;
 mod beyond_sixteen;
+mod certificates;
 mod course_suite_board;
 mod course_suite_search;
 mod exact;
@@ -23,4 +24,5 @@ mod pruning;
 mod sharing;
 mod solving;
 mod table_files;
+mod torture;
 mod two_ends;

@@ -186,7 +186,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
             tables.exact &= cost.is_exact();
             tables.edges.push((to, cost));
         }
-        let end = u32::try_from(tables.edges.len()).expect("fewer than 2^32 edges");
+        let end = u32::try_from(tables.edges.len()).expect("there was room for a number");
         let edges = first as u32..end;
         tables.known[id as usize].edges = Some(edges.clone());
         edges
@@ -257,7 +257,7 @@ impl<N: Eq + Hash, C: Cost> MemoTables<N, C> {
     /// Whether one more state and edge fit within this many bytes, growth included.
     #[inline]
     fn has_room(&self, most_bytes: u64) -> bool {
-        if self.known.len() >= MOST_NUMBERS {
+        if self.known.len() >= MOST_NUMBERS || self.edges.len() >= u32::MAX as usize {
             return false;
         }
         let known = self.known.len() == self.known.capacity();

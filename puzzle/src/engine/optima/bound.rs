@@ -13,7 +13,7 @@ use crate::pdb::BuildSettings;
 use super::{Shelves, Solved};
 
 /// An estimate that never exceeds the distance, and the limits of the count.
-pub(super) struct DistanceBound {
+pub(in crate::engine) struct DistanceBound {
     estimate: BoundSource,
     limits: Limits,
     stopwatch: Stopwatch,
@@ -29,7 +29,43 @@ enum BoundSource {
     Conflicts(Box<LinearConflict<256>>),
     /// In the multi-tile metric.
     Slides(Box<SlideWalkingDistance<256>>),
+    /// For a certificate without tables: Manhattan distance.
+    Steps(StepBound),
     Nothing,
+}
+
+/// Manhattan distance. A slide moves at most `rows − 1` tiles along a column, or `cols − 1` along a
+/// row, so in the multi-tile metric the two sums are divided by these numbers.
+struct StepBound {
+    /// The cell of each tile of the goal.
+    homes: Vec<usize>,
+    metric: Metric,
+}
+
+impl StepBound {
+    fn new(target: &Position, metric: Metric) -> Self {
+        let mut homes = vec![0; target.tiles().len()];
+        for (cell, &tile) in target.tiles().iter().enumerate() {
+            homes[usize::from(tile)] = cell;
+        }
+        Self { homes, metric }
+    }
+
+    fn of(&self, board: &Position) -> u64 {
+        let shape = board.shape();
+        let (mut vertical, mut horizontal) = (0, 0);
+        for (cell, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0) {
+            let (row, col) = shape.place_of(cell);
+            let (home_row, home_col) = shape.place_of(self.homes[usize::from(tile)]);
+            vertical += row.abs_diff(home_row);
+            horizontal += col.abs_diff(home_col);
+        }
+        let (rows, cols) = match self.metric {
+            Metric::Single => (1, 1),
+            Metric::Multi => (shape.rows() - 1, shape.cols() - 1),
+        };
+        (vertical.div_ceil(rows) + horizontal.div_ceil(cols)) as u64
+    }
 }
 
 impl DistanceBound {
@@ -51,6 +87,21 @@ impl DistanceBound {
         Ok(bound)
     }
 
+    /// Returns the bound that a checker of certificates computes: the estimates of a set of tables, or
+    /// Manhattan distance.
+    pub(in crate::engine) fn checked(
+        target: &Position,
+        metric: Metric,
+        tables: Option<Arc<TableSet>>,
+        limits: &Limits,
+    ) -> Self {
+        let estimate = match tables {
+            Some(set) => BoundSource::Tables(StepwiseEstimate::new(set, target)),
+            None => BoundSource::Steps(StepBound::new(target, metric)),
+        };
+        Self { estimate, limits: limits.clone(), stopwatch: Stopwatch::start() }
+    }
+
     /// Returns the estimates of tables, from which those of the neighbours follow; `None` if each
     /// board is estimated for itself.
     pub(super) fn stepwise(&self) -> Option<&StepwiseEstimate> {
@@ -61,13 +112,14 @@ impl DistanceBound {
     }
 
     /// Returns a lower bound on the moves that a board takes.
-    pub(super) fn least(&self, board: &Position) -> u64 {
+    pub(in crate::engine) fn least(&self, board: &Position) -> u64 {
         match &self.estimate {
             BoundSource::Exact(table) => table.distance(board).map_or(u64::MAX, u64::from),
             BoundSource::Tables(tables) => tables.of(board).into_iter().max().unwrap_or(0).into(),
             BoundSource::Walking(walking) => walking.of(board).into(),
             BoundSource::Conflicts(conflicts) => conflicts.of(board).into(),
             BoundSource::Slides(slides) => slides.of(board).into(),
+            BoundSource::Steps(steps) => steps.of(board),
             BoundSource::Nothing => 0,
         }
     }

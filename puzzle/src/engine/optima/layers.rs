@@ -50,7 +50,7 @@ impl<const N: usize, P: Packing<N>> Rules<N, P> {
 type Estimates = [u32; 2];
 
 /// The layers of boards between start and goal.
-pub(super) struct OptimalLayers<const N: usize, P> {
+pub(in crate::engine) struct OptimalLayers<const N: usize, P> {
     rules: Rules<N, P>,
     layers: Vec<Vec<P>>,
     /// The estimates of the boards of the last layer.
@@ -62,18 +62,39 @@ pub(super) struct OptimalLayers<const N: usize, P> {
 impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
     /// Makes the layers from the start to that of the goal.
     pub(super) fn forth(solved: Solved<'_>, bound: &DistanceBound) -> Result<Self, StopReason> {
+        let mut found = Self::starting(solved, bound);
+        for left in (0..solved.cost).rev() {
+            found.advance(bound, left)?;
+        }
+        Ok(found)
+    }
+
+    /// Returns the layer of the start.
+    pub(in crate::engine) fn starting(solved: Solved<'_>, bound: &DistanceBound) -> Self {
         let puzzle = TilePuzzle::new(solved.target);
         let pack = |position| puzzle.pack(&puzzle.board(position));
         let (start, goal) = (pack(solved.start), pack(solved.target));
         let estimates = vec![bound.stepwise().map_or([0; 2], |tables| tables.of(solved.start))];
         let rules = Rules { puzzle, metric: solved.metric };
-        let mut found = Self { rules, layers: vec![vec![start]], estimates, goal, examined: 1 };
-        for left in (0..solved.cost).rev() {
-            let next;
-            (next, found.estimates) = found.next_layer(bound, left)?.into_iter().unzip();
-            found.layers.push(next);
-        }
-        Ok(found)
+        Self { rules, layers: vec![vec![start]], estimates, goal, examined: 1 }
+    }
+
+    /// Adds the next layer: its boards have a bound of at most `left`.
+    pub(in crate::engine) fn advance(
+        &mut self,
+        bound: &DistanceBound,
+        left: u64,
+    ) -> Result<(), StopReason> {
+        let next;
+        (next, self.estimates) = self.next_layer(bound, left)?.into_iter().unzip();
+        self.layers.push(next);
+        Ok(())
+    }
+
+    /// Returns the boards of the last layer, and forgets the layers that the next one does not need.
+    pub(in crate::engine) fn last_layer(&mut self) -> impl Iterator<Item = Position> {
+        self.layers.drain(..self.layers.len().saturating_sub(2));
+        self.layers[self.layers.len() - 1].iter().map(|&board| self.position(board))
     }
 
     fn next_layer(

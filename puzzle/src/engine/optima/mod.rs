@@ -24,8 +24,8 @@ use crate::model::{Metric, Move, Position};
 use crate::space::{Packing, by_size};
 use taquin_search::{Limits, StopReason};
 
-use bound::DistanceBound;
-use layers::OptimalLayers;
+pub(super) use bound::DistanceBound;
+pub(super) use layers::OptimalLayers;
 
 /// The known facts about all optimal solutions of a board.
 ///

@@ -1,0 +1,6 @@
+//! The checker against a second, naive judge.
+
+mod accepted;
+mod mutations;
+mod naive;
+mod python;
