@@ -19,7 +19,7 @@
 use taquin_search::{Limits, StopReason};
 
 use taquin_puzzle::{
-    Answer, Explanation, Listener, Metric, Move, Position, Quality, Request, RequestError, Shape,
+    Answer, Explanation, Listener, Metric, Move, Position, Quality, Request, RequestError,
     Solution, Solver, Verdict,
 };
 
@@ -186,7 +186,7 @@ fn without_distances(optimum: Optimum, manhattan: Vec<u64>) -> Analysis {
 /// that slides.
 fn manhattan_along(start: &Position, target: &Position, moves: &[Move]) -> Vec<u64> {
     let shape = start.shape();
-    let mut home = [0; Shape::MAX_CELLS];
+    let mut home = vec![0; shape.cells()];
     for (cell, &tile) in target.tiles().iter().enumerate() {
         home[usize::from(tile)] = cell;
     }

@@ -1,4 +1,4 @@
-//! The sliding-tile puzzle of any size, from 2×2 to 32×32.
+//! The sliding-tile puzzle of any size, from 2×2 to 100×100.
 //!
 //! A tour: read a board, ask whether it can be solved, solve it, make moves, and draw it.
 //!

@@ -31,11 +31,23 @@ fn thin_boards_are_answered() {
 }
 
 #[test]
-#[ignore = "takes five seconds"]
+#[ignore = "takes three minutes"]
 fn the_largest_boards_are_answered() {
-    for size in ["31x32", "32x32"] {
+    for size in ["31x32", "64x64", "100x100"] {
         solved(&board(size), &["--effort", "0"]);
     }
+}
+
+/// The first move of the goal's neighbour, and a board of 10,000 cells that is stopped.
+#[test]
+fn a_board_of_10_000_cells_is_read_checked_and_solved() {
+    let near = run(&["generate", "--size", "100x100", "--moves", "30", "--seed", "1"]).0;
+    let moves = solved(near.trim(), &["--effort", "0"]);
+    let (told, _, code) = run(&["verify", near.trim(), moves.trim(), "--any-length"]);
+    assert_eq!(code, 0, "{told}");
+    let far = board("100x100");
+    let (shown, told, code) = run(&["solve", &far, "--time-limit", "100ms"]);
+    assert_eq!(code, 3, "{shown}{told}");
 }
 
 #[test]
@@ -48,15 +60,15 @@ fn the_answer_is_the_same_on_any_number_of_threads() {
 
 #[test]
 fn a_board_beyond_the_maximum_size_names_the_limit() {
-    let (_, told, code) = run(&["generate", "--size", "33x33"]);
+    let (_, told, code) = run(&["generate", "--size", "101x101"]);
     assert_eq!(code, 2);
-    assert!(told.contains("32"), "{told}");
-    let tiles: Vec<String> = (0..33 * 33).map(|tile| tile.to_string()).collect();
-    let rows: Vec<String> = tiles.chunks(33).map(|row| row.join(" ")).collect();
-    for text in [rows.join("/"), rows.join("\n"), format!("33\n{}", rows.join("\n"))] {
+    assert!(told.contains("100"), "{told}");
+    let tiles: Vec<String> = (0..101 * 101).map(|tile| tile.to_string()).collect();
+    let rows: Vec<String> = tiles.chunks(101).map(|row| row.join(" ")).collect();
+    for text in [rows.join("/"), rows.join("\n"), format!("101\n{}", rows.join("\n"))] {
         let (_, told, code) = run_with(&["solve", "-"], &text);
         assert_eq!(code, 2, "{told}");
-        assert!(told.contains("32×32") || told.contains("32 "), "{told}");
+        assert!(told.contains("100×100") || told.contains("100 "), "{told}");
     }
 }
 
@@ -73,7 +85,7 @@ fn a_comparison_refuses_a_search_that_does_not_take_the_board() {
 /// Digits and Korf's lines cannot contain so large a board.
 #[test]
 fn the_largest_board_is_read_in_each_format_that_can_hold_it() {
-    let board = board("32x32");
+    let board = board("100x100");
     let mut held = Vec::new();
     for format in Format::ALL.map(Format::name) {
         let (written, _, code) = run_with(&["convert", "-", "--to", format], &board);

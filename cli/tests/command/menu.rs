@@ -158,8 +158,8 @@ fn a_random_board_comes_again_with_its_seed() {
     assert!(fixed.contains("3x3 board of seed 1: 8 1 3/2 6 4/0 5 7"), "{fixed}");
     assert!(draw("2x3", "").contains("Random 2x3 board of seed "));
     say(&mut session, "4", "[3x3]: ");
-    let asked_again = say(&mut session, "99x99", "[3x3]: ");
-    assert!(asked_again.contains("from 2 to 32"), "{asked_again}");
+    let asked_again = say(&mut session, "101x101", "[3x3]: ");
+    assert!(asked_again.contains("from 2 to 100"), "{asked_again}");
     say(&mut session, "", "]: ");
     let asked_again = say(&mut session, "ten", "]: ");
     assert!(asked_again.contains("invalid seed `ten`"), "{asked_again}");

@@ -2,7 +2,7 @@
 
 help-about = Solve sliding-tile puzzles, and see how the search works
 help-long-about =
-    Solve sliding-tile puzzles (taquin, 8-puzzle, 15-puzzle, any size from 2×2 to 32×32), and see how the search works.
+    Solve sliding-tile puzzles (taquin, 8-puzzle, 15-puzzle, any size from 2×2 to 100×100), and see how the search works.
 
     Without a command, taquin opens a menu (in a terminal).
 help-examples =

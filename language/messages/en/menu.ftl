@@ -79,7 +79,7 @@ menu-stopped-time = [TIMEOUT-001] The search used up its { $limit }.
 menu-about-text =
     taquin { $version }, a solver of sliding-tile puzzles and a laboratory for heuristic search.
 
-    Boards from 2×2 to 32×32; goals last, first, snail or any board. Every solution
+    Boards from 2×2 to 100×100; goals last, first, snail or any board. Every solution
     is replayed before it is shown, and the report says whether it is proven to be
     the shortest. Unless you choose an algorithm, A* with the Manhattan distance
     solves boards of up to 12 cells, IDA* with pattern databases those of 14 to 16.

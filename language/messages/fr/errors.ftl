@@ -9,14 +9,14 @@ error-at-line = ligne { $line } : { $fault }
 parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par ligne, comme 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
 parse-negative = « { $token } » est négatif : les tuiles se comptent à partir de 1, et la case vide est 0
-parse-too-large = « { $token } » est trop grand pour une tuile : la plus grande grille, 32×32, a des tuiles jusqu’à 1023
+parse-too-large = « { $token } » est trop grand pour une tuile : la plus grande grille, 100×100, a des tuiles jusqu’à 9999
 parse-no-blank-in-row = la ligne { $row } n’a que { $found } de ses { $needed } cases : écrivez 0 pour la case vide
 parse-nothing-before-comma = il n’y a rien avant cette virgule : écrivez 0 pour la case vide
 parse-unopened = « { $bracket } » ne ferme rien : ôtez-le, ou ouvrez-en un avant
 parse-unclosed = « { $bracket } » n’est jamais fermé
 parse-mismatched = « { $open } » est fermé par « { $close } » : n’employez qu’une sorte de crochets
 parse-too-deep = les crochets sont trop imbriqués : une grille est une liste de lignes, comme [[1,2],[3,0]]
-parse-too-many = { $found } nombres, c’est trop pour une grille : la plus grande est 32×32, soit { $most } cases
+parse-too-many = { $found } nombres, c’est trop pour une grille : la plus grande est 100×100, soit { $most } cases
 parse-many-boards = il y a plusieurs grilles : donnez-en une seule, ou lisez-les par lot
 parse-no-shape =
     { $found ->
@@ -25,7 +25,7 @@ parse-no-shape =
     }
 # $sizes (texte) : par exemple 2x3 ou 3x2.
 parse-no-square = la grille a { $found } nombres, qui ne font pas un carré : donnez sa taille, par exemple { $sizes }
-parse-bad-size = « { $token } » ne peut pas être la taille d’une grille : lignes et colonnes vont de 2 à 32
+parse-bad-size = « { $token } » ne peut pas être la taille d’une grille : lignes et colonnes vont de 2 à 100
 parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
 parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
 parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
@@ -91,7 +91,7 @@ board-missing-more =
 
 ## Tailles, états buts, formats.
 
-shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes et colonnes vont de 2 à 32
+shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes et colonnes vont de 2 à 100
 shape-unreadable = « { $text } » n’est pas une taille : écrivez lignes et colonnes comme 3x4, ou un seul nombre pour un carré
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
@@ -332,6 +332,10 @@ port-bad = « { $text } » n’est pas un port : écrivez un nombre entier
 baseline-no-record = la référence n’est pas un relevé, ou pas un relevé entier : écrivez-en un avec « taquin bench --report json »
 baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
 baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
+records-unreadable = la ligne { $line } n’est pas un record : écrivez une taille de 5x5 à 32x32, un numéro de 1 à 100, la longueur et la solution
+records-no-solution = ligne { $line } : la solution ne mène pas de cette grille à l’état but
+records-other-length = ligne { $line } : la longueur est { $said }, mais la solution compte { $found } coups
+records-repeated = ligne { $line } : une ligne précédente a la même grille
 baseline-other-board = la grille { $number } n’est pas dans la référence, ou y a un autre état but : comparez des passages sur les mêmes grilles
 
 ## Les copies qu'une classe rend. $number, $last (texte) : des numéros d'exercice.

@@ -2,7 +2,7 @@
 
 help-about = Résoudre le taquin, et voir comment fonctionne la recherche
 help-long-about =
-    Résoudre le taquin (8-puzzle, 15-puzzle, toute taille de 2×2 à 32×32), et voir comment fonctionne la recherche.
+    Résoudre le taquin (8-puzzle, 15-puzzle, toute taille de 2×2 à 100×100), et voir comment fonctionne la recherche.
 
     Sans commande, taquin ouvre un menu (dans un terminal).
 help-examples =

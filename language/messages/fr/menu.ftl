@@ -80,7 +80,7 @@ menu-stopped-time = [TIMEOUT-001] La recherche a épuisé ses { $limit }.
 menu-about-text =
     taquin { $version }, un solveur de taquins et un laboratoire de recherche heuristique.
 
-    Grilles de 2×2 à 32×32 ; états buts last, first, snail ou n’importe quelle
+    Grilles de 2×2 à 100×100 ; états buts last, first, snail ou n’importe quelle
     grille. Chaque solution est rejouée avant d’être montrée, et le rapport indique
     si elle est prouvée optimale. À moins que vous ne choisissiez une méthode,
     A* avec la distance de Manhattan résout jusqu’à 12 cases, IDA* avec des bases de

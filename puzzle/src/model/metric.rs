@@ -107,7 +107,7 @@ impl Slide {
 /// assert!(lengths.eq([1, 2, 1]));
 /// ```
 pub fn slides(moves: &[Move]) -> impl Iterator<Item = Slide> {
-    // A side has at most 32 cells, so a run of legal moves fits in a byte.
+    // A side has at most 100 cells, so a run of legal moves fits in a byte.
     moves
         .chunk_by(|one, next| one == next)
         .map(|run| Slide { step: run[0], length: run.len() as u8 })

@@ -13,8 +13,8 @@ pub use metric::{Metric, Slide, UnknownMetric, slides};
 pub use moves::step::{Move, Reading, UnknownReading};
 pub(crate) use position::spaced;
 pub use position::{IllegalMove, Position, PositionError, Repeat};
-pub(crate) use sample::split_mix;
 pub use sample::{Sampler, with_two_tiles_swapped};
+pub(crate) use sample::{split_mix, split_mix_at};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{
     Explanation, InversionCount, Parity, Solvability, explain, is_solvable, parity,

@@ -236,9 +236,9 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_board_has_1023_tiles() {
-        let board = Position::new(shape(32, 32), (0..1024).collect()).unwrap();
-        assert!(board.to_string().ends_with(" 1022 1023"));
+    fn the_largest_board_has_9999_tiles() {
+        let board = Position::new(shape(100, 100), (0..10_000).collect()).unwrap();
+        assert!(board.to_string().ends_with(" 9998 9999"));
     }
 
     #[test]

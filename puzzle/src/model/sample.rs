@@ -151,13 +151,22 @@ impl Sampler {
     }
 }
 
+/// The step of the state of [`split_mix`].
+const SPLIT_MIX_STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// SplitMix64: turns any seed, even 0 or 1, into well mixed words.
 pub(crate) fn split_mix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    *state = state.wrapping_add(SPLIT_MIX_STEP);
     let mut z = *state;
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
+}
+
+/// Returns word `number`, from 0, of the sequence that begins with state 0.
+#[inline]
+pub(crate) fn split_mix_at(number: u64) -> u64 {
+    split_mix(&mut number.wrapping_mul(SPLIT_MIX_STEP))
 }
 
 /// Returns the board with its first two tiles swapped, which has the other parity.

@@ -1,6 +1,6 @@
-//! The size of a board: rows × columns, each from 2 to 32.
+//! The size of a board: rows × columns, each from 2 to 100.
 //!
-//! Every `Shape` has `4 <= cells() <= 1024`, so a tile number fits in a `u16`. Boards of one row or one
+//! Every `Shape` has `4 <= cells() <= 10000`, so a tile number fits in a `u16`. Boards of one row or one
 //! column are excluded, because their tiles cannot change their order.
 
 use std::fmt;
@@ -25,7 +25,7 @@ use crate::model::Move;
 /// assert_eq!(shape.place_of(6), (1, 2));
 /// assert_eq!(shape.taxicab(0, 6), 3);
 ///
-/// assert_eq!((Shape::MIN_SIDE, Shape::MAX_SIDE, Shape::MAX_CELLS), (2, 32, 1024));
+/// assert_eq!((Shape::MIN_SIDE, Shape::MAX_SIDE, Shape::MAX_CELLS), (2, 100, 10_000));
 /// # Ok::<(), taquin_puzzle::ShapeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -37,8 +37,12 @@ pub struct Shape {
 /// The reason why a size is not a shape.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShapeError {
-    /// A side is shorter than 2 or longer than 32.
-    #[error("a {rows}×{cols} board is out of range: rows and columns go from 2 to 32")]
+    /// A side is shorter or longer than any board's.
+    #[error(
+        "a {rows}×{cols} board is out of range: rows and columns go from {} to {}",
+        Shape::MIN_SIDE,
+        Shape::MAX_SIDE
+    )]
     OutOfRange {
         /// The rows.
         rows: usize,
@@ -59,14 +63,14 @@ impl Shape {
     /// The shortest side of a board.
     pub const MIN_SIDE: usize = 2;
     /// The longest side of a board.
-    pub const MAX_SIDE: usize = 32;
+    pub const MAX_SIDE: usize = 100;
     /// The most cells a board can have.
     pub const MAX_CELLS: usize = Self::MAX_SIDE * Self::MAX_SIDE;
 
     /// Returns the shape of `rows` × `cols`.
     ///
     /// # Errors
-    /// Returns an error if a side is shorter than 2 or longer than 32.
+    /// Returns an error if a side is shorter or longer than any board's.
     pub fn new(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&rows) && sides.contains(&cols) {
@@ -175,14 +179,14 @@ mod tests {
         assert_eq!("3×4".parse(), shape(3, 4));
         assert_eq!(" 3 X 4 ".parse(), shape(3, 4));
         assert_eq!("4".parse(), shape(4, 4));
-        assert_eq!("32x32".parse(), shape(32, 32));
+        assert_eq!("100x100".parse(), shape(100, 100));
     }
 
     #[test]
     fn errors_quote_the_wrong_size() {
         let message = |text: &str| text.parse::<Shape>().unwrap_err().to_string();
         assert!(message("1x5").starts_with("a 1×5 board is out of range"));
-        assert!(message("33").starts_with("a 33×33 board is out of range"));
+        assert!(message("101").starts_with("a 101×101 board is out of range"));
         for text in ["", "x", "3x", "3x4x5", "-3x4", "99999999999999999999x2"] {
             assert!(message(text).contains("invalid size"), "{text}");
         }

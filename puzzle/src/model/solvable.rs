@@ -15,7 +15,7 @@ pub use taught::InversionCount;
 
 use std::fmt;
 
-use crate::model::{Goal, GoalError, Position, Shape};
+use crate::model::{Goal, GoalError, Position};
 use crate::named::named;
 use crate::words::{linked, plural};
 
@@ -108,7 +108,7 @@ pub fn is_solvable(from: &Position, to: &Position) -> bool {
 
 /// Returns for each cell of `from` the cell of its piece in `to`.
 fn ranks(from: &Position, to: &Position) -> Vec<u16> {
-    let mut cell_in_goal = [0; Shape::MAX_CELLS];
+    let mut cell_in_goal = vec![0; to.tiles().len()];
     for (cell, &tile) in (0..).zip(to.tiles()) {
         cell_in_goal[usize::from(tile)] = cell;
     }
@@ -118,7 +118,7 @@ fn ranks(from: &Position, to: &Position) -> Vec<u16> {
 
 /// Returns the number of cells minus the number of cycles: a cycle of k cells is k − 1 transpositions.
 fn transpositions(permutation: &[u16]) -> u64 {
-    let mut seen = [false; Shape::MAX_CELLS];
+    let mut seen = vec![false; permutation.len()];
     let mut count = 0;
     for start in 0..permutation.len() {
         let mut cell = start;

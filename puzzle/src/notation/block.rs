@@ -21,7 +21,7 @@ use crate::notation::scan::{ends_word, is_decoration};
 use crate::notation::{ParseOptions, parse_alone};
 
 /// The most bytes of a board.
-pub(super) const MOST_BYTES: usize = 1 << 16;
+pub(super) const MOST_BYTES: usize = 1 << 18;
 
 /// The lines of a board so far.
 #[derive(Clone, Debug, Default)]

@@ -49,7 +49,11 @@ pub enum ParseErrorKind {
         token: String,
     },
     /// A number has too many digits.
-    #[error("`{token}` is too large for a tile: the largest board, 32×32, has tiles up to 1023")]
+    #[error(
+        "`{token}` is too large for a tile: the largest board, {0}×{0}, has tiles up to {1}",
+        Shape::MAX_SIDE,
+        Shape::MAX_CELLS - 1
+    )]
     TooLarge {
         /// The number, shortened.
         token: String,
@@ -90,8 +94,9 @@ pub enum ParseErrorKind {
     TooDeep,
     /// There are more numbers than any board has.
     #[error(
-        "{} numbers are too many for one board: the largest is 32×32, with {} cells",
+        "{} numbers are too many for one board: the largest is {1}×{1}, with {2} cells",
         grouped(*found as u64, ','),
+        Shape::MAX_SIDE,
         grouped(Shape::MAX_CELLS as u64, ',')
     )]
     TooMany {
@@ -114,7 +119,11 @@ pub enum ParseErrorKind {
         shape: Shape,
     },
     /// The number before the tiles is not a size.
-    #[error("invalid size `{token}`: rows and columns go from 2 to 32")]
+    #[error(
+        "invalid size `{token}`: rows and columns go from {} to {}",
+        Shape::MIN_SIDE,
+        Shape::MAX_SIDE
+    )]
     BadSize {
         /// The word, shortened.
         token: String,

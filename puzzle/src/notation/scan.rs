@@ -107,7 +107,7 @@ impl<'a> Scan<'a> {
 
 /// Returns whether the words are each of `0..len` once.
 pub(super) fn is_permutation(tokens: &[Token<'_>]) -> bool {
-    let mut seen = [false; KEPT];
+    let mut seen = vec![false; tokens.len()];
     tokens.iter().all(|token| {
         let tile = token.tile().ok().filter(|&tile| tile < tokens.len() as u64);
         tile.is_some_and(|tile| !std::mem::replace(&mut seen[tile as usize], true))

@@ -1,16 +1,14 @@
 //! The fewest tiles of a line that must leave it.
 
-use crate::model::Shape;
-
 /// Returns how many of the tiles in their goal line must leave it, given their goal places along
-/// the line, cell by cell.
+/// the line, cell by cell. `MOST` is at least the number of cells.
 ///
 /// The tiles that never leave the line keep their order, so they are already in the order of the
 /// goal. All but a longest increasing subsequence must leave (Hansson, Mayer and Yung 1992).
 #[inline]
-pub(crate) fn line_conflicts(places: impl IntoIterator<Item = u8>) -> u32 {
+pub(crate) fn line_conflicts<const MOST: usize>(places: impl IntoIterator<Item = u8>) -> u32 {
     // For each length, the least last place of an increasing subsequence of this length.
-    let mut last = [0; Shape::MAX_SIDE];
+    let mut last = [0; MOST];
     let (mut longest, mut tiles) = (0, 0);
     for place in places {
         let mut length = longest;

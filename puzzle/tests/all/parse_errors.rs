@@ -44,12 +44,12 @@ fn numbers_that_make_no_board() {
         ),
         (
             "1 2 3 0 99999999999999999999",
-            "`99999999999999999999` is too large for a tile: the largest board, 32×32, has tiles up to 1023",
+            "`99999999999999999999` is too large for a tile: the largest board, 100×100, has tiles up to 9999",
             "99999999999999999999",
         ),
         (
             "1 2 0 99999999999999999999",
-            "`99999999999999999999` is too large for a tile: the largest board, 32×32, has tiles up to 1023",
+            "`99999999999999999999` is too large for a tile: the largest board, 100×100, has tiles up to 9999",
             "99999999999999999999",
         ),
         ("1 2 3 5 6 4 7 8", "the board has 8 numbers; 3×3 needs 9, the blank included", ""),
@@ -283,7 +283,7 @@ fn a_wrong_line_does_not_affect_the_batch() {
 fn a_million_characters_are_answered() {
     let million = |unit: &str| unit.repeat(1_000_000);
     let too_many =
-        "1,000,000 numbers are too many for one board: the largest is 32×32, with 1,024 cells";
+        "1,000,000 numbers are too many for one board: the largest is 100×100, with 10,000 cells";
     assert_eq!(fault(&million("7 ")).to_string(), too_many);
     assert_eq!(fault(&million("7\n")).to_string(), too_many);
     assert_eq!(fault(&million("7|")).to_string().split(' ').nth(1), Some("numbers"));

@@ -10,7 +10,7 @@
 //! number of threads has no effect.
 
 use super::grid::{Label, NONE, Steps};
-use super::layer::{BeamLayer, BeamNode, NO_STEP, Trail, ZobristKeys};
+use super::layer::{BeamLayer, BeamNode, NO_STEP, Trail, ZobristKeys, swap};
 use super::score::{BoardScore, BoardValue};
 use crate::space::Moves;
 use taquin_search::{Stats, threads};
@@ -19,7 +19,7 @@ use taquin_search::{Stats, threads};
 const PIECE: usize = 1024;
 
 /// The boards and nodes of a piece, and the places of its candidates.
-type Piece<'a, L> = ((&'a mut [L], &'a mut [BeamNode]), &'a [u32]);
+type Piece<'a, L> = (((&'a mut [L], &'a mut [u64]), &'a mut [BeamNode]), &'a [u32]);
 /// Boards of a layer for each thread: one thread expands a narrower layer sooner.
 const BOARDS_PER_THREAD: usize = 1024;
 /// The number of distinct scores; scores farther above the best of a layer count as the last one.
@@ -98,8 +98,8 @@ impl<L: Label> BeamPool<L> {
         Self { layer: BeamLayer::new(cells), depths: Vec::new() }
     }
 
-    pub(crate) fn push(&mut self, board: &[L], node: BeamNode, depth: usize) {
-        self.layer.push(board, node);
+    pub(crate) fn push(&mut self, board: &[L], versions: &[u64], node: BeamNode, depth: usize) {
+        self.layer.push(board, versions, node);
         self.depths.push(depth as u32);
     }
 }
@@ -116,6 +116,8 @@ pub struct BoardBeam<'a, L> {
     /// The first candidate of each bucket of scores.
     starts: Vec<u32>,
     closed: Vec<u64>,
+    /// The versions of chunks so far.
+    versions: u64,
     pub(crate) trail: Trail,
     /// The counts of all runs.
     pub(crate) work: Stats<Moves>,
@@ -136,6 +138,7 @@ impl<'a, L: Label> BoardBeam<'a, L> {
             sorted: Vec::new(),
             starts: vec![0; BUCKETS + 1],
             closed: Vec::new(),
+            versions: 0,
             trail: Trail::default(),
             work: Stats::new(),
             is_full: false,
@@ -181,9 +184,15 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         let key = self.key(board, blank);
         let node = BeamNode { key, id: Trail::ROOT, blank: blank as u16, ..Self::NODE };
         let mut pool = BeamPool::new(self.cells);
-        pool.push(board, node, 0);
+        pool.push(board, &self.new_versions(), node, 0);
         self.close(key);
         pool
+    }
+
+    /// Returns the versions of a board that is no copy.
+    pub(crate) fn new_versions(&mut self) -> Vec<u64> {
+        self.versions += 1;
+        vec![self.versions; BeamLayer::<L>::chunks(self.cells)]
     }
 
     const NODE: BeamNode = BeamNode {
@@ -212,8 +221,8 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         limits: &BeamLimits,
         hook: LayerHook<'_, L>,
     ) -> Option<Vec<u8>> {
-        let seed = self.seed(board, blank, limits.width);
-        let complete = self.run(steps, score, seed, limits, hook);
+        let mut seed = self.seed(board, blank, limits.width);
+        let complete = self.run(steps, score, &mut seed, limits, hook);
         complete.layer.nodes.first().map(|node| self.trail.steps(node.id))
     }
 
@@ -223,13 +232,20 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         &mut self,
         steps: &Steps,
         score: &S,
-        mut from: BeamPool<L>,
+        from: &mut BeamPool<L>,
         limits: &BeamLimits,
         hook: LayerHook<'_, L>,
     ) -> BeamPool<L> {
         for index in 0..from.depths.len() {
             let blank = usize::from(from.layer.nodes[index].blank);
-            from.layer.nodes[index].value = score.start(from.layer.board(index), blank);
+            let board = from.layer.board(index);
+            from.layer.nodes[index].value = match index.checked_sub(1) {
+                Some(other) => {
+                    let BeamNode { value, blank: at, .. } = from.layer.nodes[other];
+                    score.start_near(board, blank, (from.layer.board(other), at.into(), value))
+                }
+                None => score.start(board, blank),
+            };
         }
         let mut complete = BeamPool::new(self.cells);
         let Some(&first) = from.depths.iter().min() else { return complete };
@@ -239,7 +255,7 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         let mut depth = first as usize;
         self.now.clear();
         loop {
-            self.join(&from, depth, &mut complete);
+            self.join(from, depth, &mut complete);
             if !complete.depths.is_empty() {
                 until = until.min(complete.depths[0] as usize + limits.patience);
             }
@@ -267,9 +283,9 @@ impl<'a, L: Label> BoardBeam<'a, L> {
             let node = BeamNode { last: NO_STEP, ..from.layer.nodes[index] };
             let board = from.layer.board(index);
             if node.value.left == 0 {
-                complete.push(board, node, depth);
+                complete.push(board, from.layer.versions(index), node, depth);
             } else {
-                self.now.push(board, node);
+                self.now.push(board, from.layer.versions(index), node);
             }
         }
     }
@@ -348,10 +364,13 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         let before = self.now.nodes[parent];
         let mut board = self.now.board(parent).to_vec();
         let (blank, from) = (before.blank, steps[usize::from(before.blank)][usize::from(step)]);
-        board.swap(usize::from(blank), usize::from(from));
+        let mut versions = self.now.versions(parent).to_vec();
+        self.versions += 1;
+        swap(&mut board, &mut versions, [blank, from].map(usize::from), self.versions);
         let id = self.trail.push(before.id, step);
         let Candidate { key, value, .. } = candidate;
-        complete.push(&board, BeamNode { key, value, id, blank: from, last: step }, depth);
+        let node = BeamNode { key, value, id, blank: from, last: step };
+        complete.push(&board, &versions, node, depth);
     }
 
     /// Makes the next layer of the best candidates.
@@ -440,19 +459,28 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         self.next.nodes.resize(kept.len(), Self::NODE);
         self.next.boards.resize(kept.len() * self.cells, L::of(0));
         let (now, sorted, cells) = (&self.now, &self.sorted, self.cells);
+        let chunks = BeamLayer::<L>::chunks(cells);
+        self.next.versions.resize(kept.len() * chunks, 0);
+        let first_version = self.versions + 1;
+        self.versions += kept.len() as u64;
         let boards = self.next.boards.chunks_mut(PIECE * cells);
+        let boards = boards.zip(self.next.versions.chunks_mut(PIECE * chunks));
         let nodes = self.next.nodes.chunks_mut(PIECE);
         let work: Vec<_> = boards.zip(nodes).zip(kept.chunks(PIECE)).enumerate().collect();
-        let one = |(number, ((boards, nodes), kept)): (usize, Piece<'_, L>)| {
-            let places = boards.chunks_exact_mut(cells).zip(nodes).zip(kept);
-            for (index, ((board, node), &place)) in places.enumerate() {
+        let one = |(number, (((boards, versions), nodes), kept)): (usize, Piece<'_, L>)| {
+            let boards = boards.chunks_exact_mut(cells).zip(versions.chunks_exact_mut(chunks));
+            for (index, (((board, versions), node), &place)) in
+                boards.zip(nodes).zip(kept).enumerate()
+            {
                 let candidate = sorted[place as usize];
                 let (parent, last) = (candidate.parent(), candidate.step());
                 let blank = usize::from(now.nodes[parent].blank);
                 let from = steps[blank][usize::from(last)];
-                board.copy_from_slice(now.board(parent));
-                board.swap(blank, usize::from(from));
-                let id = first + (number * PIECE + index) as u32;
+                now.copy(parent, board, versions);
+                let index = number * PIECE + index;
+                let version = first_version + index as u64;
+                swap(board, versions, [blank, from.into()], version);
+                let id = first + index as u32;
                 let Candidate { key, value, .. } = candidate;
                 *node = BeamNode { key, value, id, blank: from, last };
             }

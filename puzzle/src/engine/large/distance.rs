@@ -5,6 +5,7 @@
 //! a little more expensive, because they are placed early. docs/engine-large.md has figures.
 
 use super::grid::{Grid, Label};
+use super::lines;
 use super::score::{BoardScore, BoardValue};
 
 /// Units of the score in a move.
@@ -115,9 +116,45 @@ impl<L: Label> BoardScore<L> for DistanceScore<'_> {
         BoardValue {
             score: sum.div_euclid(unit) as i32 + self.conflict * conflicts,
             // The remainder of the division, so that steps add up to the definition.
-            memo: sum.rem_euclid(unit) as u32,
+            memo: sum.rem_euclid(unit) as u64,
             ..value
         }
+    }
+
+    fn start_near(
+        &self,
+        board: &[L],
+        blank: usize,
+        (other, other_blank, mut value): (&[L], usize, BoardValue),
+    ) -> BoardValue {
+        let rows = board.chunks(self.grid.cols).zip(other.chunks(self.grid.cols)).enumerate();
+        let rows: Vec<u8> =
+            rows.filter(|(_, (own, other))| own != other).map(|(row, _)| row as u8).collect();
+        let in_rows = rows.iter().flat_map(|&row| (0..self.grid.cols).map(move |col| (row, col)));
+        let cells = in_rows.map(|(row, col)| usize::from(row) * self.grid.cols + col);
+        let cells: Vec<usize> = cells.filter(|&cell| board[cell] != other[cell]).collect();
+        let mut cols: Vec<u8> = cells.iter().map(|&cell| self.grid.place[cell][1]).collect();
+        cols.sort_unstable();
+        cols.dedup();
+        let (mut sum, mut near) = (i64::from(value.memo as u32), 0);
+        for (board, blank, sign) in [(board, blank, 1), (other, other_blank, -1)] {
+            for &cell in cells.iter().filter(|&&cell| cell != blank) {
+                let label = board[cell].index();
+                sum += i64::from(sign * self.part(label, cell));
+                near += sign * self.grid.taxicab(label, cell) as i32;
+            }
+        }
+        let conflicts = |board: &[L], blank: usize| {
+            let lines = [&rows, &cols].map(|lines| lines.iter().copied());
+            lines::conflicts_in(self.grid, board, blank, lines) as i32
+        };
+        let conflicts = conflicts(board, blank) - conflicts(other, other_blank);
+        let unit = i64::from(WEIGHT_UNIT as i32);
+        value.score += sum.div_euclid(unit) as i32 + self.conflict * conflicts;
+        value.memo = sum.rem_euclid(unit) as u64;
+        value.left = (i32::from(value.left) + near) as u16;
+        value.floor = (i32::from(value.floor) + near + 2 * conflicts) as u16;
+        value
     }
 
     #[inline]
@@ -126,7 +163,7 @@ impl<L: Label> BoardScore<L> for DistanceScore<'_> {
         let sum = value.memo as i32 + self.part(label, blank) - self.part(label, from);
         let conflicts = value.update_bounds(self.grid, board, blank, from);
         value.score += sum.div_euclid(unit) + self.conflict * conflicts;
-        value.memo = sum.rem_euclid(unit) as u32;
+        value.memo = sum.rem_euclid(unit) as u64;
         value
     }
 }

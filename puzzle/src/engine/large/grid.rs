@@ -111,6 +111,7 @@ impl Grid {
     }
 
     /// Returns the steps that do not move `locked` tiles.
+    #[cfg(test)]
     pub(crate) fn steps_around(&self, locked: &[bool]) -> Steps {
         let free = |next: u16| if next != NONE && locked[usize::from(next)] { NONE } else { next };
         self.steps.iter().map(|steps| steps.map(free)).collect()

@@ -14,6 +14,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
+use std::sync::Arc;
 
 use super::grid::{Grid, Label, NONE, Steps};
 use super::score::{BoardScore, BoardValue};
@@ -45,27 +46,38 @@ pub(crate) struct Group<'a> {
     /// One place, or two.
     places: Vec<usize>,
     window: GroupWindow,
-    /// The largest number in the window.
-    deepest: usize,
+    table: Arc<GroupTable>,
 }
 
-/// The cells near the places, and the moves that are left for each arrangement in them.
+/// The cells near the places.
 struct GroupWindow {
     cells: Vec<u16>,
     /// The number of each cell of the board in the window.
     number: Vec<u8>,
     /// For rows and for columns, the first one and the end.
     bounds: [(usize, usize); 2],
+}
+
+/// The moves that are left for each arrangement in a window. Most windows of a line look alike, so
+/// the table of one serves the next.
+#[derive(Debug)]
+pub(crate) struct GroupTable {
+    /// Everything that the table depends on: the width of the window, the numbers of the places, and
+    /// the free cells.
+    layout: Vec<u16>,
+    /// The number of cells.
+    count: usize,
     /// Whether there are two tiles.
     pair: bool,
-    table: Vec<u16>,
+    moves: Vec<u16>,
+    /// The largest number of moves.
+    deepest: usize,
 }
 
 impl GroupWindow {
-    /// Returns the free cells within `reach` rows and columns of the places, with a filled table.
-    fn new(grid: &Grid, locked: &[bool], steps: &Steps, places: &[usize]) -> Self {
-        let pair = places.len() == 2;
-        let reach = if pair { PAIR_REACH } else { REACH };
+    /// Returns the free cells within `reach` rows and columns of the places.
+    fn new(grid: &Grid, locked: &[bool], places: &[usize]) -> Self {
+        let reach = if places.len() == 2 { PAIR_REACH } else { REACH };
         let bounds = [(0, grid.rows), (1, grid.cols)].map(|(axis, end)| {
             let at = || places.iter().map(|&place| usize::from(grid.place[place][axis]));
             let (least, most) = (at().min().unwrap_or(0), at().max().unwrap_or(0));
@@ -82,47 +94,29 @@ impl GroupWindow {
                 }
             }
         }
-        let mut window = Self { cells, number, bounds, pair, table: Vec::new() };
-        window.fill(steps, places);
-        window
+        Self { cells, number, bounds }
     }
 
-    /// Returns the index of an arrangement in the table; cells go by their numbers.
-    fn index(&self, (tiles, blank): GroupArrangement) -> usize {
-        let count = self.cells.len();
-        let tiles = if self.pair { tiles[0] * count + tiles[1] } else { tiles[0] };
-        tiles * count + blank
+    /// Returns what a table of this window depends on.
+    fn layout(&self, grid: &Grid, places: &[usize]) -> Vec<u16> {
+        let [(top, _), (left, right)] = self.bounds;
+        let width = right - left;
+        let inside = |&cell: &u16| {
+            let [row, col] = grid.place[usize::from(cell)].map(usize::from);
+            ((row - top) * width + col - left) as u16
+        };
+        let goals = places.iter().map(|&place| u16::from(self.number[place]));
+        [width as u16].into_iter().chain(goals).chain(self.cells.iter().map(inside)).collect()
     }
 
-    /// Fills the table, breadth-first from the places.
-    fn fill(&mut self, steps: &Steps, places: &[usize]) {
-        let count = self.cells.len();
-        let number = |cell: usize| usize::from(self.number[cell]);
-        let goal = [number(places[0]), number(places[places.len() - 1])];
+    /// Returns the numbers of the neighbours of each cell.
+    fn neighbours(&self, steps: &Steps) -> Vec<Vec<usize>> {
         let inside = |&next: &u16| {
             let number = if next == NONE { OUTSIDE } else { self.number[usize::from(next)] };
             (number != OUTSIDE).then_some(usize::from(number))
         };
         let next_of = |&cell: &u16| steps[usize::from(cell)].iter().filter_map(inside).collect();
-        let next: Vec<Vec<usize>> = self.cells.iter().map(next_of).collect();
-        self.table = vec![FAR; if self.pair { count * count * count } else { count * count }];
-        let blanks = (0..count).filter(|blank| !goal.contains(blank));
-        let mut layer: Vec<GroupArrangement> = blanks.map(|blank| (goal, blank)).collect();
-        let mut moves = 0;
-        while !layer.is_empty() {
-            let mut deeper = Vec::new();
-            for &arrangement in &layer {
-                let index = self.index(arrangement);
-                if self.table[index] != FAR {
-                    continue;
-                }
-                self.table[index] = moves;
-                let around = next[arrangement.1].iter().map(|&to| after(arrangement, to));
-                deeper.extend(around.filter(|&other| self.table[self.index(other)] == FAR));
-            }
-            layer = deeper;
-            moves += 1;
-        }
+        self.cells.iter().map(next_of).collect()
     }
 
     /// Returns the rows and the columns between a cell and the window.
@@ -134,26 +128,75 @@ impl GroupWindow {
     }
 }
 
+impl GroupTable {
+    /// Fills a table, breadth-first from the places; cells go by their numbers.
+    fn new(layout: Vec<u16>, next: &[Vec<usize>], goal: [usize; 2], pair: bool) -> Self {
+        let count = next.len();
+        let moves = vec![FAR; if pair { count * count * count } else { count * count }];
+        let mut table = Self { layout, count, pair, moves, deepest: 0 };
+        let blanks = (0..count).filter(|blank| !goal.contains(blank));
+        let mut layer: Vec<GroupArrangement> = blanks.map(|blank| (goal, blank)).collect();
+        for moves in 0.. {
+            let mut deeper = Vec::new();
+            for &arrangement in &layer {
+                let index = table.index(arrangement);
+                if table.moves[index] != FAR {
+                    continue;
+                }
+                table.moves[index] = moves;
+                table.deepest = usize::from(moves);
+                let around = next[arrangement.1].iter().map(|&to| after(arrangement, to));
+                deeper.extend(around.filter(|&other| table.moves[table.index(other)] == FAR));
+            }
+            layer = deeper;
+            if layer.is_empty() {
+                break;
+            }
+        }
+        table
+    }
+
+    /// Returns the index of an arrangement.
+    fn index(&self, (tiles, blank): GroupArrangement) -> usize {
+        let tiles = if self.pair { tiles[0] * self.count + tiles[1] } else { tiles[0] };
+        tiles * self.count + blank
+    }
+}
+
 impl<'a> Group<'a> {
-    /// Returns the group of the tiles that belong to `places`; `locked` tiles do not move.
-    pub(crate) fn new(grid: &'a Grid, locked: &[bool], steps: &Steps, places: Vec<usize>) -> Self {
-        let window = GroupWindow::new(grid, locked, steps, &places);
-        let deepest = window.table.iter().filter(|&&moves| moves != FAR).max();
-        let deepest = deepest.map_or(0, |&moves| usize::from(moves));
-        Self { grid, places, window, deepest }
+    /// Returns the group of the tiles that belong to `places`; `locked` tiles do not move. `last` is
+    /// the table of the last group, if any, and becomes that of this one.
+    pub(crate) fn new(
+        grid: &'a Grid,
+        locked: &[bool],
+        steps: &Steps,
+        places: Vec<usize>,
+        last: &mut Option<Arc<GroupTable>>,
+    ) -> Self {
+        let window = GroupWindow::new(grid, locked, &places);
+        let (layout, pair) = (window.layout(grid, &places), places.len() == 2);
+        let known = last.take().filter(|last| last.pair == pair && last.layout == layout);
+        let table = known.unwrap_or_else(|| {
+            let goal = [places[0], places[places.len() - 1]];
+            let goal = goal.map(|place| usize::from(window.number[place]));
+            Arc::new(GroupTable::new(layout, &window.neighbours(steps), goal, pair))
+        });
+        *last = Some(table.clone());
+        Self { grid, places, window, table }
     }
 
     /// Returns the moves that are left with the tiles in these cells. The number is exact if all
     /// tiles are in the window.
     fn left(&self, (tiles, blank): GroupArrangement) -> usize {
         let window = &self.window;
-        let tiles = if window.pair { tiles } else { [tiles[0]; 2] };
+        let tiles = if self.table.pair { tiles } else { [tiles[0]; 2] };
         let numbers = tiles.map(|cell| window.number[cell]);
         if numbers.contains(&OUTSIDE) {
             return self.outside((tiles, blank));
         }
         let numbers = numbers.map(usize::from);
-        let exact = |blank: usize| usize::from(window.table[window.index((numbers, blank))]);
+        let exact =
+            |blank: usize| usize::from(self.table.moves[self.table.index((numbers, blank))]);
         match window.number[blank] {
             OUTSIDE => {
                 let enter = |(number, &cell): (usize, &u16)| {
@@ -176,7 +219,7 @@ impl<'a> Group<'a> {
         let way: usize = tiles.iter().map(moves).sum();
         let beyond = tiles.iter().filter(|cell| far(cell) != [0, 0]);
         let walk = beyond.map(|&cell| self.grid.taxicab(cell, blank)).min().unwrap_or(0);
-        self.deepest + way + walk
+        self.table.deepest + way + walk
     }
 
     /// Returns the cells of the tiles on a board.
@@ -229,18 +272,36 @@ pub(crate) struct Placing<'a, S> {
 }
 
 /// Bits of a cell in the memo; the memo of the other score is above those of two cells.
-const CELL_BITS: u32 = 10;
+const CELL_BITS: u32 = 16;
 
-impl<L: Label, S: BoardScore<L>> BoardScore<L> for Placing<'_, S> {
-    fn start(&self, board: &[L], blank: usize) -> BoardValue {
+impl<S> Placing<'_, S> {
+    /// Returns the value of a board whose other tiles have this value.
+    fn beside<L: Label>(&self, board: &[L], blank: usize, rest: BoardValue) -> BoardValue {
         let tiles = self.group.find(board);
-        let (left, rest) = (self.group.left((tiles, blank)), self.rest.start(board, blank));
+        let left = self.group.left((tiles, blank));
         BoardValue {
             score: rest.score + self.unit * left as i32,
             left: left as u16,
             floor: rest.floor,
-            memo: (tiles[0] | tiles[1] << CELL_BITS) as u32 | rest.memo << (2 * CELL_BITS),
+            memo: (tiles[0] | tiles[1] << CELL_BITS) as u64 | rest.memo << (2 * CELL_BITS),
         }
+    }
+}
+
+impl<L: Label, S: BoardScore<L>> BoardScore<L> for Placing<'_, S> {
+    fn start(&self, board: &[L], blank: usize) -> BoardValue {
+        self.beside(board, blank, self.rest.start(board, blank))
+    }
+
+    fn start_near(
+        &self,
+        board: &[L],
+        blank: usize,
+        (other, other_blank, value): (&[L], usize, BoardValue),
+    ) -> BoardValue {
+        let score = value.score - self.unit * i32::from(value.left);
+        let value = BoardValue { score, memo: value.memo >> (2 * CELL_BITS), ..value };
+        self.beside(board, blank, self.rest.start_near(board, blank, (other, other_blank, value)))
     }
 
     #[inline]
@@ -255,7 +316,7 @@ impl<L: Label, S: BoardScore<L>> BoardScore<L> for Placing<'_, S> {
             score: rest.score + self.unit * (left as i32 - i32::from(value.left)),
             left: left as u16,
             floor: rest.floor,
-            memo: (tiles[0] | tiles[1] << CELL_BITS) as u32 | rest.memo << (2 * CELL_BITS),
+            memo: (tiles[0] | tiles[1] << CELL_BITS) as u64 | rest.memo << (2 * CELL_BITS),
         }
     }
 }

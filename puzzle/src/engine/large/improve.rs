@@ -37,6 +37,12 @@ const ONE_BEAM_CELLS: usize = 36;
 const PLAIN_CELLS: usize = 72;
 /// The width of the first answer, which must come at once.
 const FIRST_WIDTH: usize = 30;
+/// The same on boards of more than [`LONG_CELLS`] cells, whose first answer has a million moves.
+const NARROW_WIDTH: usize = 20;
+const LONG_CELLS: usize = 4096;
+/// The most cells of a board whose last rows and columns have a learned score: its tables would take more
+/// memory than the beams of a larger board.
+const COMMON_MOST_CELLS: usize = 1024;
 /// How much wider the next beam is: most of an effort should go to the widest.
 const WIDER: usize = 4;
 
@@ -90,14 +96,16 @@ pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
 }
 
 /// Returns an effort of two or three seconds of one core. Boards of more cells take longer, and boards
-/// that the score for all sizes guides from the start take longest.
+/// that the score for all sizes guides from the start take longest. Beyond 32×32 the effort grows with the
+/// length of the solutions: a minute or two.
 #[must_use]
 pub(crate) fn default_effort(shape: Shape) -> u64 {
     let cells = shape.cells();
     if shape.rows().min(shape.cols()) >= COMMON_FROM && cells <= 150 {
         5_000_000
     } else {
-        (600_000_000 / (cells as u64 + 15)).max(9_000_000)
+        let longer = (cells * cells.isqrt()) as u64;
+        (600_000_000 / (cells as u64 + 15)).max(9_000_000).max(longer * 9_000_000 / (1 << 15))
     }
 }
 
@@ -176,7 +184,9 @@ impl<L: Label> Improver<'_, L> {
         if is_home(&self.context.start.labels) {
             self.best = Some(Vec::new());
         } else {
-            self.peel(0, FIRST_WIDTH, 0..1, &[]);
+            let is_long = self.context.board.len() > LONG_CELLS;
+            let width = if is_long { NARROW_WIDTH } else { FIRST_WIDTH };
+            self.peel(0, width, 0..1, &[]);
         }
         if self.best.is_some() {
             self.shorten();
@@ -221,7 +231,7 @@ impl<L: Label> Improver<'_, L> {
             Form::Pairs => PairScore::bytes(shape.cells()),
         };
         let fits = match weights.form {
-            Form::Common => grid.rows >= COMMON_FROM,
+            Form::Common => grid.rows >= COMMON_FROM && grid.cells() <= COMMON_MOST_CELLS,
             Form::Pairs => {
                 shape.rows().min(shape.cols()) <= grid.rows
                     && shape.rows().max(shape.cols()) <= grid.cols
@@ -271,7 +281,7 @@ impl<L: Label> Improver<'_, L> {
         while !self.is_over() {
             let before = self.work.expanded;
             let affordable = (self.budget() as usize).div_ceil(self.length().max(1));
-            run(self, width.min(affordable.max(16)).min(self.widest()));
+            run(self, width.min(affordable.max(16)).min(self.widest(self.length())));
             let spent = self.work.expanded - before;
             self.windows(spent / 4 + 1);
             // A beam that never filled a layer gains nothing from more width.
@@ -282,9 +292,9 @@ impl<L: Label> Improver<'_, L> {
         }
     }
 
-    /// Returns the width of the widest beam that fits into memory.
-    fn widest(&self) -> usize {
-        let each = BoardBeam::<L>::bytes(self.context.board.len(), 1000, self.length()) / 1000;
+    /// Returns the width of the widest beam that fits into memory if it holds paths of this length.
+    fn widest(&self, length: usize) -> usize {
+        let each = BoardBeam::<L>::bytes(self.context.board.len(), 1000, length) / 1000;
         (self.room() / 2 / each.max(1)).max(16) as usize
     }
 

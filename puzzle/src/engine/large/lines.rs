@@ -5,6 +5,7 @@
 //! beyond the Manhattan distance ([`line_conflicts`]).
 
 use super::grid::{Grid, Label};
+use crate::model::Shape;
 use crate::space::line_conflicts;
 
 /// Returns a lower bound of the moves that a board takes.
@@ -33,14 +34,29 @@ fn conflicts<const AXIS: usize>(
         let goal = grid.place[label(first + number * stride)?];
         (goal[AXIS] == line).then_some(goal[1 - AXIS])
     });
-    line_conflicts(places)
+    // Most lines are short, and then so is the array that is cleared for each of them.
+    if count <= 32 {
+        line_conflicts::<32>(places)
+    } else {
+        line_conflicts::<{ Shape::MAX_SIDE }>(places)
+    }
 }
 
 /// Returns all conflicts of a board.
 pub fn all_conflicts<L: Label>(grid: &Grid, board: &[L], blank: usize) -> u32 {
+    conflicts_in(grid, board, blank, [0..grid.rows as u8, 0..grid.cols as u8])
+}
+
+/// Returns the conflicts of some rows and some columns.
+pub(super) fn conflicts_in<L: Label, I: IntoIterator<Item = u8>>(
+    grid: &Grid,
+    board: &[L],
+    blank: usize,
+    [rows, cols]: [I; 2],
+) -> u32 {
     let label = |cell: usize| (cell != blank).then(|| board[cell].index());
-    let rows: u32 = (0..grid.rows as u8).map(|row| conflicts::<0>(grid, row, label)).sum();
-    rows + (0..grid.cols as u8).map(|col| conflicts::<1>(grid, col, label)).sum::<u32>()
+    let rows: u32 = rows.into_iter().map(|row| conflicts::<0>(grid, row, label)).sum();
+    rows + cols.into_iter().map(|col| conflicts::<1>(grid, col, label)).sum::<u32>()
 }
 
 /// Returns the change of the conflicts when the tile in `from` slides into the blank. Only the goal

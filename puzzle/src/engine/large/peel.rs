@@ -15,12 +15,13 @@ use super::beam::{BeamLimits, BeamPool, BoardBeam, LayerHook};
 use super::common::CommonScore;
 use super::distance::{DistanceScore, ScoreTuning};
 use super::exact;
-use super::grid::{Grid, Label, Steps};
-use super::group::{Group, Placing};
+use super::grid::{Grid, Label, NONE, Steps};
+use super::group::{Group, GroupTable, Placing};
 use super::layer::{BeamNode, NO_STEP, ZobristKeys};
 use super::learned::PartScore;
 use super::score::BoardScore;
 use crate::space::Moves;
+use std::sync::Arc;
 use taquin_search::Stats;
 
 /// Both sides of the rectangle that is left for exact search.
@@ -163,12 +164,25 @@ pub(crate) fn peel<L: Label>(
 ) -> (Option<Vec<u8>>, Stats<Moves>) {
     let mut beam = BoardBeam::new(keys, grid.cells());
     let pool = beam.seed(board, blank, peeling.width);
-    let locked = vec![false; grid.cells()];
-    let (lines, turns) = (lines(grid), vec![grid.cells(); grid.cells()]);
-    let mut peeler = Peeler { grid, peeling, ends, beam, pool, locked, turns, hook };
+    let lines = lines(grid);
+    let mut turns = vec![grid.cells(); grid.cells()];
     for (turn, &place) in lines.iter().flat_map(|(_, line)| line).enumerate() {
-        peeler.turns[place] = turn;
+        turns[place] = turn;
     }
+    let factor = |wait| 1.0 + peeling.ahead * (-(wait as f64) / peeling.fade).exp();
+    let mut peeler = Peeler {
+        grid,
+        peeling,
+        ends,
+        beam,
+        pool,
+        locked: vec![false; grid.cells()],
+        steps: grid.steps.clone(),
+        table: None,
+        turns,
+        factors: (0..=grid.cells()).map(factor).collect(),
+        hook,
+    };
     let steps = peeler.solve(lines);
     (steps, peeler.beam.work)
 }
@@ -182,8 +196,14 @@ struct Peeler<'a, 'h, L> {
     /// The boards that completed the last stage, from which the next one starts.
     pool: BeamPool<L>,
     locked: Vec<bool>,
+    /// The steps that do not move locked tiles.
+    steps: Steps,
+    /// The table of the last group.
+    table: Option<Arc<GroupTable>>,
     /// The order in which tiles are placed, by place.
     turns: Vec<usize>,
+    /// The weight of a tile, by the number of tiles that are placed before it.
+    factors: Vec<f64>,
     hook: LayerHook<'h, L>,
 }
 
@@ -221,27 +241,35 @@ impl<L: Label> Peeler<'_, '_, L> {
         if !(0..self.pool.depths.len()).all(|index| settled(self.pool.layer.board(index))) {
             self.place(places)?;
         }
-        places.iter().for_each(|&place| self.locked[place] = true);
+        for &place in places {
+            self.locked[place] = true;
+            for (step, &next) in self.grid.steps[place].iter().enumerate() {
+                if next != NONE {
+                    self.steps[usize::from(next)][step ^ 1] = NONE;
+                }
+            }
+        }
+        if self.beam.trail.has_grown_to(self.peeling.memory / 4) {
+            self.beam.trail.retain(self.pool.layer.nodes.iter_mut().map(|node| &mut node.id));
+        }
         Some(())
     }
 
     /// Brings the tiles of one group to their places.
     fn place(&mut self, places: &[usize]) -> Option<()> {
-        let steps = self.grid.steps_around(&self.locked);
-        let group = Group::new(self.grid, &self.locked, &steps, places.to_vec());
-        let Peeling { tuning, ahead, fade, patience, .. } = self.peeling;
-        let rest = DistanceScore::weighed(self.grid, tuning, |label| {
-            let wait = self.turns[label].saturating_sub(self.turns[places[0]]) as f64;
-            1.0 + ahead * (-wait / fade).exp()
+        let (grid, steps) = (self.grid, &self.steps);
+        let group = Group::new(grid, &self.locked, steps, places.to_vec(), &mut self.table);
+        let Peeling { tuning, patience, .. } = self.peeling;
+        let rest = DistanceScore::weighed(grid, tuning, |label| {
+            self.factors[self.turns[label].saturating_sub(self.turns[places[0]])]
         });
         let placing = Placing { group: &group, rest, unit: self.peeling.unit };
-        let starts = std::mem::replace(&mut self.pool, BeamPool::new(self.grid.cells()));
-        let fallback = most_promising(&starts, &placing);
+        let mut starts = std::mem::replace(&mut self.pool, BeamPool::new(grid.cells()));
         let layers = 60 + 4 * (self.grid.rows + self.grid.cols);
         let limits = BeamLimits { layers, patience, ..self.limits() };
         let mut stopped = false;
         let hook = &mut self.hook;
-        self.pool = self.beam.run(&steps, &placing, starts, &limits, &mut |layer| {
+        self.pool = self.beam.run(steps, &placing, &mut starts, &limits, &mut |layer| {
             stopped = hook(layer);
             stopped
         });
@@ -249,7 +277,7 @@ impl<L: Label> Peeler<'_, '_, L> {
             return None;
         }
         if self.pool.depths.is_empty() {
-            self.construct(&group, &steps, fallback);
+            self.construct(&group, most_promising(&starts, &placing));
         }
         Some(())
     }
@@ -259,35 +287,33 @@ impl<L: Label> Peeler<'_, '_, L> {
     }
 
     /// Completes a stage from one board without a beam.
-    fn construct(&mut self, group: &Group<'_>, steps: &Steps, start: (Vec<L>, BeamNode, usize)) {
+    fn construct(&mut self, group: &Group<'_>, start: (Vec<L>, BeamNode, usize)) {
         let (mut board, mut node, depth) = start;
         let mut blank = usize::from(node.blank);
-        let path = group.place(steps, &board, blank);
+        let path = group.place(&self.steps, &board, blank);
         for &step in &path {
             blank = self.grid.slide(&mut board, blank, step);
             node.id = self.beam.trail.push(node.id, step);
         }
         let key = self.beam.key(&board, blank);
         let node = BeamNode { key, blank: blank as u16, last: NO_STEP, ..node };
-        self.pool.push(&board, node, depth + path.len());
+        self.pool.push(&board, &self.beam.new_versions(), node, depth + path.len());
     }
 
     /// Tries to solve the remaining rectangle with one beam.
     fn by_beam(&mut self, score: &impl BoardScore<L>) -> Option<Vec<u8>> {
-        let steps = self.grid.steps_around(&self.locked);
         let limits = self.limits();
         let limits = BeamLimits { width: 4 * limits.width, layers: MOST_LAYERS, ..limits };
-        let complete = self.beam.run(&steps, score, self.pool.clone(), &limits, self.hook);
+        let complete = self.beam.run(&self.steps, score, &mut self.pool, &limits, self.hook);
         complete.layer.nodes.first().map(|node| self.beam.trail.steps(node.id))
     }
 
     /// Solves the most promising board to the end by exact search.
     fn last(&mut self) -> Vec<u8> {
-        let steps = self.grid.steps_around(&self.locked);
         let distance = DistanceScore::new(self.grid, self.peeling.tuning);
         let (board, node, _) = most_promising(&self.pool, &distance);
         let mut path = self.beam.trail.steps(node.id);
-        path.extend(exact::finish(self.grid, &steps, &board, node.blank.into()));
+        path.extend(exact::finish(self.grid, &self.steps, &board, node.blank.into()));
         path
     }
 }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use super::beam::{BeamLimits, BoardBeam};
 use super::distance::{DistanceScore, ScoreTuning};
-use super::grid::{Grid, LabelledBoard, NONE};
+use super::grid::{Grid, LabelledBoard};
 use super::layer::ZobristKeys;
 use crate::space::Moves;
 use taquin_search::{Stats, threads};
@@ -65,10 +65,10 @@ pub(crate) fn without_loops(start: &LabelledBoard, keys: &ZobristKeys, steps: &[
     path
 }
 
-/// A window of a path: its first board, its steps, and the counts of its beam.
+/// A window of a path: its first step, the cell of the blank before it, its steps, and the counts of
+/// its beam. The tiles do not matter: the window is the permutation that its steps make.
 struct PathWindow {
     start: usize,
-    labels: Vec<u16>,
     blank: usize,
     steps: Vec<u8>,
     work: Stats<Moves>,
@@ -81,7 +81,7 @@ pub(crate) fn polish(
     pass: WindowPass,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> (Vec<u8>, Stats<Moves>) {
-    let each = size_of::<PathWindow>() + size_of_val(&start.labels[..]) + pass.length;
+    let each = size_of::<PathWindow>() + pass.length;
     let window_bytes = (steps.len() / pass.length * each) as u64;
     let mut work = Stats::new();
     if window_bytes > pass.memory / 2 {
@@ -113,16 +113,15 @@ pub(crate) fn polish(
 
 /// Returns the windows of a path in order.
 fn cut(start: &LabelledBoard, steps: &[u8], pass: WindowPass) -> Vec<PathWindow> {
-    let (mut labels, mut blank) = (start.labels.clone(), start.blank);
+    let mut blank = start.blank;
     let mut windows = Vec::new();
     for (index, &step) in steps.iter().enumerate() {
         let starts = index >= pass.offset && (index - pass.offset).is_multiple_of(pass.length);
         if starts && index + pass.length <= steps.len() {
-            let (labels, work) = (labels.clone(), Stats::new());
             let steps = steps[index..index + pass.length].to_vec();
-            windows.push(PathWindow { start: index, labels, blank, steps, work });
+            windows.push(PathWindow { start: index, blank, steps, work: Stats::new() });
         }
-        blank = start.grid.slide(&mut labels, blank, step);
+        blank = start.grid.steps[blank][usize::from(step)].into();
     }
     windows
 }
@@ -146,11 +145,11 @@ impl PathWindow {
     /// Returns the grid of the window, and its first board, where each tile is named by its cell at
     /// the end of the window.
     fn reduced(&self, grid: &Grid) -> (Grid, Vec<u16>, usize) {
-        let (mut labels, mut blank) = (self.labels.clone(), self.blank);
+        let mut blank = self.blank;
         let mut first = grid.place[blank];
         let mut last = first;
         for &step in &self.steps {
-            blank = grid.slide(&mut labels, blank, step);
+            blank = grid.steps[blank][usize::from(step)].into();
             let at = grid.place[blank];
             first = [0, 1].map(|axis: usize| first[axis].min(at[axis]));
             last = [0, 1].map(|axis: usize| last[axis].max(at[axis]));
@@ -160,11 +159,17 @@ impl PathWindow {
         let (bottom, right) = (bottom.min(grid.rows - 1), right.min(grid.cols - 1));
         let (rows, cols) = (bottom - top + 1, right - left + 1);
         let small = |cell: usize| (cell / grid.cols - top) * cols + (cell % grid.cols - left);
-        let inside =
-            || (top..=bottom).flat_map(|row| (left..=right).map(move |col| row * grid.cols + col));
-        let mut ends = vec![NONE; grid.cells()];
-        inside().for_each(|cell| ends[usize::from(labels[cell])] = small(cell) as u16);
-        let board = inside().map(|cell| ends[usize::from(self.labels[cell])]).collect();
-        (Grid::new(rows, cols, small(blank)), board, small(self.blank))
+        let small_grid = Grid::new(rows, cols, small(blank));
+        // The first cell of the tile in each cell.
+        let mut origins: Vec<usize> = (0..rows * cols).collect();
+        let mut at = small(self.blank);
+        for &step in &self.steps {
+            at = small_grid.slide(&mut origins, at, step);
+        }
+        let mut board = vec![0; rows * cols];
+        for (cell, origin) in origins.into_iter().enumerate() {
+            board[origin] = cell as u16;
+        }
+        (small_grid, board, small(self.blank))
     }
 }

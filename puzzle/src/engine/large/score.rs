@@ -12,12 +12,13 @@ use super::lines;
 pub struct BoardValue {
     /// The score: lower is better. Only its order counts.
     pub score: i32,
-    /// The distance that is left; zero if and only if the stage is complete.
+    /// The distance that is left; zero if and only if the stage is complete. On boards whose distances
+    /// do not fit, only peeling reads it, when few tiles are left.
     pub left: u16,
-    /// A lower bound of the moves that are left.
+    /// A lower bound of the moves that are left, which peeling does not read.
     pub floor: u16,
     /// The data that the score needs for the next step.
-    pub memo: u32,
+    pub memo: u64,
 }
 
 impl BoardValue {
@@ -58,6 +59,11 @@ pub trait BoardScore<L: Label>: Sync {
 
     /// Returns the value of a board: the definition.
     fn start(&self, board: &[L], blank: usize) -> BoardValue;
+
+    /// Returns the value of a board beside one of known value, from which it differs in few cells.
+    fn start_near(&self, board: &[L], blank: usize, _: (&[L], usize, BoardValue)) -> BoardValue {
+        self.start(board, blank)
+    }
 
     /// Returns the value after the tile in `from` slid into the blank, before it slides.
     fn step(&self, board: &[L], blank: usize, from: usize, value: BoardValue) -> BoardValue;

@@ -71,7 +71,7 @@ impl<const N: usize> ConflictLines<N> {
     pub(super) fn conflicts(&self, board: &Board<N>) -> StateCost {
         let in_line = |line: &[u8]| {
             if self.conflicts.is_empty() {
-                conflicts(&self.arrangement(board, line))
+                conflicts(&self.arrangement(board, line)[..line.len()])
             } else {
                 self.conflicts[self.key(board, line) as usize]
             }
@@ -105,9 +105,9 @@ impl<const N: usize> ConflictLines<N> {
         let along = line.iter().position(|&other| other == cell).unwrap_or(0);
         let mut arrangement = self.arrangement(board, line);
         arrangement[along] = 0;
-        let without = conflicts(&arrangement);
+        let without = conflicts(&arrangement[..line.len()]);
         arrangement[along] = own as u8;
-        conflicts(&arrangement) != without
+        conflicts(&arrangement[..line.len()]) != without
     }
 
     #[inline]
@@ -130,15 +130,17 @@ fn bits(length: usize) -> u32 {
 }
 
 /// Returns the fewest tiles that must leave a line.
-fn conflicts(arrangement: &LineArrangement) -> u8 {
-    line_conflicts(arrangement.iter().copied().filter(|&place| place != 0)) as u8
+fn conflicts(arrangement: &[u8]) -> u8 {
+    line_conflicts::<{ Shape::MAX_SIDE }>(arrangement.iter().copied().filter(|&place| place != 0))
+        as u8
 }
 
 /// Returns the conflicts of every arrangement by its key; 0 for keys of no arrangement, which are
 /// never read.
 fn table(length: usize, bits: u32) -> Box<[u8]> {
     let keys = 0..1_u32 << (bits * length as u32);
-    keys.map(|key| arranged(key, length, bits).map_or(0, |line| conflicts(&line))).collect()
+    keys.map(|key| arranged(key, length, bits).map_or(0, |line| conflicts(&line[..length])))
+        .collect()
 }
 
 /// Returns the arrangement of a key, or `None` if a place is repeated or out of range.

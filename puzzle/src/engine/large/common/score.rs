@@ -182,7 +182,7 @@ impl<L: Label> BoardScore<L> for CommonScore<'_> {
         let [_, around] = self.left(board, blank, blank, [EMPTY, EMPTY]);
         let (value, conflicts) = BoardValue::bounds(self.grid, board, blank);
         let score = singles + twice / 2 + around + self.conflict * conflicts;
-        BoardValue { score, memo: around as u32, ..value }
+        BoardValue { score, memo: around as u64, ..value }
     }
 
     #[inline]
@@ -197,7 +197,7 @@ impl<L: Label> BoardScore<L> for CommonScore<'_> {
             + around
             - value.memo as i32
             + self.conflict * conflicts;
-        value.memo = around as u32;
+        value.memo = around as u64;
         value
     }
 }

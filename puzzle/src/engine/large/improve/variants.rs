@@ -54,7 +54,8 @@ impl<L: Label> Improver<'_, L> {
                 search.peel(from, width, variants.clone(), ends);
             }
         };
-        self.rounds(variants, PEELINGS, layers, run);
+        // A peeling forgets the paths that it does not need any more.
+        self.rounds(variants, PEELINGS, |_| 0, layers, run);
     }
 
     /// Runs beams from the start by every variant of the score without training.
@@ -65,7 +66,13 @@ impl<L: Label> Improver<'_, L> {
         let run = |search: &mut Self, width, _| search.beams(&scores, width, false);
         // The first answer, whose length is known, is about an eighth longer than the paths of
         // these beams.
-        self.rounds(scores.len(), BEAMS, |_, length| (length - length / 8) as u64, run);
+        self.rounds(
+            scores.len(),
+            BEAMS,
+            |length| length,
+            |_, length| (length - length / 8) as u64,
+            run,
+        );
     }
 
     /// Runs beams by the score for all sizes: over the whole board, or over what peeling leaves.
@@ -85,15 +92,23 @@ impl<L: Label> Improver<'_, L> {
         let scores: Vec<&CommonScore<'_>> = scores.iter().collect();
         let run = |search: &mut Self, width, _| search.beams(&scores, width, true);
         // The first answer is about a quarter longer than the paths of these beams.
-        self.rounds(scores.len(), BEAMS, |_, length| (length - length / 5) as u64, run);
+        self.rounds(
+            scores.len(),
+            BEAMS,
+            |length| length,
+            |_, length| (length - length / 5) as u64,
+            run,
+        );
     }
 
-    /// Runs rounds of variants, whose numbers continue from round to round; `layers` returns about
-    /// how many layers a beam of a width takes to find a path of some length.
+    /// Runs rounds of variants, whose numbers continue from round to round. For a path of some length,
+    /// `held` returns how much of it each board of a beam holds, and `layers` about how many layers a beam of
+    /// a width takes.
     fn rounds(
         &mut self,
         variants: usize,
         widths: Range<usize>,
+        held: impl Fn(usize) -> usize,
         layers: impl Fn(usize, usize) -> u64,
         run: impl Fn(&mut Self, usize, Range<usize>),
     ) {
@@ -109,7 +124,7 @@ impl<L: Label> Improver<'_, L> {
         let least = widths.start.min(affordable(1)).max(16);
         let mut width = affordable(variants).clamp(least, widths.end);
         for first in (0..).step_by(variants) {
-            let widest = (self.widest() / variants).max(16);
+            let widest = (self.widest(held(self.length())) / variants).max(16);
             let cost = width.min(widest) as u64 * layers(width.min(widest), length);
             let some = variants.min((self.budget() / cost) as usize);
             if self.is_over() || some == 0 {
