@@ -8,11 +8,13 @@ use crate::input::{self, InputError, shown};
 use crate::language::{Explain, say, say_in};
 use crate::output::Output;
 use crate::report::Note;
+use std::collections::HashMap;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use taquin_lab::bench::{ProofStore, TrialBoard};
 use taquin_puzzle::{Answer, Checkpoint, CheckpointError, Position, Quality, Request};
 
 /// Returns the failure of a request that has no proof to store.
@@ -95,6 +97,58 @@ impl Keeper {
         } else if kept && !proven {
             let file = shown(self.path.as_os_str());
             self.output.tell([Note::Line(say!("checkpoint-kept", file))]);
+        }
+    }
+}
+
+/// A folder with a checkpoint of each proof of a trial. Finished proofs stay in it, so that the next
+/// trial does not repeat them.
+pub(crate) struct ProofFolder {
+    folder: PathBuf,
+    /// The proofs that earlier trials began, by file name.
+    begun: HashMap<String, Arc<Checkpoint>>,
+    failed: AtomicBool,
+    output: Output,
+}
+
+impl ProofFolder {
+    /// Reads the checkpoints of boards in a folder, which is made if there is none.
+    pub(crate) fn open(
+        folder: &Path,
+        boards: &[TrialBoard],
+        output: &Output,
+    ) -> Result<Self, Failure> {
+        fs::create_dir_all(folder).map_err(|error| files::unwritten(folder.as_os_str(), &error))?;
+        let mut begun = HashMap::new();
+        for TrialBoard { start, goal, .. } in boards {
+            let goal = goal.position(start.shape())?;
+            let name = Checkpoint::file_name(start, &goal);
+            let path = folder.join(&name);
+            if let Some(text) = text_of(&path)? {
+                let read = Checkpoint::read(&text, start, &goal);
+                let read = read.map_err(|error| unusable(&shown(path.as_os_str()), &error))?;
+                begun.insert(name, Arc::new(read));
+            }
+        }
+        let folder = folder.to_owned();
+        Ok(Self { folder, begun, failed: AtomicBool::new(false), output: *output })
+    }
+}
+
+impl ProofStore for ProofFolder {
+    fn begun(&self, start: &Position, goal: &Position) -> Option<Arc<Checkpoint>> {
+        self.begun.get(&Checkpoint::file_name(start, goal)).cloned()
+    }
+
+    /// Writes a checkpoint. The first failure is reported, and the trial continues.
+    fn keep(&self, start: &Position, goal: &Position, checkpoint: &Checkpoint) {
+        let path = self.folder.join(Checkpoint::file_name(start, goal));
+        let written = taquin_tables::replace(&path, checkpoint.to_text().as_bytes());
+        if let Err(error) = written
+            && !self.failed.swap(true, Ordering::Relaxed)
+        {
+            let fault = files::unwritten(path.as_os_str(), &error).explained();
+            self.output.tell([Note::Line(say!("checkpoint-unwritten", fault))]);
         }
     }
 }

@@ -26,11 +26,14 @@ pub fn columns(trial: &Trial) -> Vec<(String, usize)> {
         // Many lengths are followed by the optimum.
         columns[1].1 = 9;
     }
+    if trial.request.optimal {
+        columns.extend([(Message("bench-direction"), 8), (Message("bench-partition"), 0)]);
+    }
     columns.into_iter().map(|(name, least)| (say!(name), least)).collect()
 }
 
-/// Returns the row of a solved board, with its ratio to the yardstick if the trial measures one.
-pub fn cells(line: &TrialLine, yardstick: bool) -> Vec<String> {
+/// Returns the row of a solved board.
+pub fn cells(trial: &Trial, line: &TrialLine) -> Vec<String> {
     let mut cells = vec![
         line.name.clone(),
         moves(line),
@@ -39,11 +42,14 @@ pub fn cells(line: &TrialLine, yardstick: bool) -> Vec<String> {
         line.cpu_ms.map_or_else(super::unknown, time),
         line.nodes_per_s.map_or_else(super::unknown, |rate| grouped(rate as u64)),
     ];
-    if yardstick {
+    if trial.yardstick.is_some() {
         cells.push(decimal(line.yardsticks, 4));
     }
     if let Some(ratios) = line.ratios {
         cells.extend([decimal(ratios.time, 2), decimal(ratios.generated, 2)]);
+    }
+    if trial.request.optimal {
+        cells.extend(proof(line));
     }
     cells
 }
@@ -96,6 +102,7 @@ fn set_cells(set: &SetSummary) -> [String; 9] {
         Measure::DeepCubeA => "DeepCubeA".to_owned(),
         Measure::Conflicts => say!("bench-measure-conflicts"),
         Measure::Cube => "n³".to_owned(),
+        Measure::Record => say!("bench-measure-record"),
     };
     [
         set.name.clone(),
@@ -124,6 +131,16 @@ pub fn title(trial: &Trial, of_korf: bool) -> String {
 fn search(search: &Search) -> String {
     let parts = [Some(&search.algorithm), search.heuristic.as_ref(), search.pruning.as_ref()];
     parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the direction of the proof, and the tiles of its patterns.
+fn proof(line: &TrialLine) -> [String; 2] {
+    let Some(stage) = line.proof() else { return [super::unknown(), super::unknown()] };
+    let direction = match stage.direction.as_deref() {
+        Some("backward") => say!("bench-backward"),
+        _ => say!("bench-forward"),
+    };
+    [direction, stage.partition.clone().unwrap_or_else(super::unknown)]
 }
 
 /// Returns the length, with the known optimum if it differs.

@@ -23,6 +23,10 @@ pub(crate) struct BenchArgs {
     pub(crate) yardstick: bool,
     #[arg(long, help = say!("bench-flag-baseline"), value_name = say!("value-file"))]
     pub(crate) baseline: Option<PathBuf>,
+    #[arg(long, help = say!("bench-flag-records"), value_name = say!("value-file"), conflicts_with_all = ["files", "suite", "goal"])]
+    pub(crate) records: Option<OsString>,
+    #[arg(long, help = say!("bench-flag-checkpoints"), value_name = say!("verify-value-folder"), conflicts_with = "repeat")]
+    pub(crate) checkpoints: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     #[command(flatten)]

@@ -185,6 +185,66 @@ fn rows_come_while_the_rest_runs() {
     }
 }
 
+/// The file gets a solution of each board, and the next run checks them and finds none shorter.
+#[test]
+fn records_are_written_checked_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("records.txt");
+    let name = file.to_str().unwrap();
+    let flags = ["--records", name, "--limit", "2", "--size", "5x5", "--effort"];
+    let (first, code) = record(&[&["bench"], &flags[..], &["0"]].concat());
+    assert_eq!((code, &first["total"]["solved"]), (0, &2.into()), "{first}");
+    let text = fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    for (line, board) in lines.iter().zip(first["instances"].as_array().unwrap()) {
+        let length = format!(" {} ", board["cost"]);
+        let moves = board["moves"]["blank"].as_str().unwrap();
+        assert!(line.starts_with("5x5 ") && line.contains(&length) && line.ends_with(moves));
+    }
+    let (again, _) = record(&[&["bench"], &flags[..], &["0"]].concat());
+    assert_eq!(again["sets"][0]["ratio"], 1.0);
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+    // More effort finds shorter ones.
+    record(&[&["bench"], &flags[..], &["0.05"]].concat());
+    assert!(fs::read_to_string(&file).unwrap().len() < text.len());
+    fs::write(&file, text.replace("5x5 2 ", "5x5 3 ")).unwrap();
+    let told = refused(&["bench", "--records", name], 2);
+    assert!(told.contains("line 4: the solution does not lead"), "{told}");
+}
+
+/// A trial that is stopped goes on from the proofs in its folder, and repeats no finished one.
+#[test]
+fn proofs_of_a_trial_are_kept_in_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = folder.path().join("proofs");
+    let run = |limits: &[&str]| {
+        let flags = ["bench", "--suite", "korf24", "--limit", "1", "--effort", "0.02"];
+        record(&[&flags[..], &["--checkpoints", kept.to_str().unwrap()], limits].concat())
+    };
+    let (stopped, code) = run(&["--node-limit", "2000000"]);
+    assert_eq!((code, &stopped["instances"][0]["optimal"]), (0, &false.into()));
+    let (whole, _) = run(&[]);
+    assert_eq!(
+        (&whole["instances"][0]["optimal"], &whole["total"]["right"]),
+        (&true.into(), &1.into())
+    );
+    let proof = whole["instances"][0]["stages"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(proof["direction"], "forward");
+    assert!(proof["partition"].as_str().unwrap().contains(",2"), "{proof}");
+    let (again, _) = run(&[]);
+    assert_eq!(
+        again["instances"][0]["counts"]["expanded"],
+        whole["instances"][0]["counts"]["expanded"]
+    );
+    let csv = taquin()
+        .args(["bench", "--suite", "korf24", "--limit", "1", "--report", "csv", "--checkpoints"])
+        .args([&kept])
+        .output()
+        .unwrap();
+    let text = String::from_utf8(csv.stdout).unwrap();
+    assert!(text.contains("direction,partition") && text.contains("forward,\""), "{text}");
+}
+
 /// Ten sets, each with the reference for its lengths.
 #[test]
 fn the_suite_of_large_boards_has_one_line_per_set() {
@@ -192,7 +252,7 @@ fn the_suite_of_large_boards_has_one_line_per_set() {
         ["bench", "--suite", "large", "--limit", "1", "--effort", "0", "--memory-limit", memory]
     };
     // The last board is too large for this little memory.
-    let (document, code) = record(&asked("4MB"));
+    let (document, code) = record(&asked("1MB"));
     assert_eq!(code, 3);
     let sets = document["sets"].as_array().unwrap();
     let names: Vec<&str> = sets.iter().filter_map(|set| set["name"].as_str()).collect();

@@ -14,6 +14,7 @@
 mod baseline;
 mod instance;
 mod record;
+mod records;
 mod suite;
 mod table;
 mod trial;
@@ -24,7 +25,8 @@ pub use instance::{TrialBoard, korf};
 pub use record::{
     Check, LimitsRecord, Machine, Program, Times, Total, TrialLine, TrialRecord, YardstickRecord,
 };
+pub use records::{PathRecords, PathRecordsError};
 pub use suite::{Measure, SetMember, SetSummary, large_suite, proof_suite, random_suite};
 pub use table::csv_head;
-pub use trial::{Measured, Trial, TrialEvent, TrialStage, measure};
+pub use trial::{Measured, ProofStore, Trial, TrialEvent, TrialStage, measure, measure_proofs};
 pub use yardstick::{YardstickRun, yardstick};

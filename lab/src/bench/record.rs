@@ -9,7 +9,7 @@ use taquin_search::{Count, Limits};
 use super::suite::summaries;
 use super::{Measured, Ratios, SetMember, SetSummary, Trial, TrialBoard};
 use crate::json::line_of;
-use crate::record::{Counts, Record, Search, milliseconds};
+use crate::record::{Counts, Record, Search, StageRecord, milliseconds};
 use taquin_puzzle::notation::SCHEMA;
 use taquin_puzzle::{Answer, Metric, Quality};
 
@@ -373,6 +373,12 @@ impl TrialLine {
         (self.runs, self.cpu_ms, self.preparation_ms) = (runs, cpu_ms, preparation_ms);
         self.answer.time_ms = time_ms;
         self.nodes_per_s = rate(&self.answer.counts, &times);
+    }
+
+    /// Returns the last stage, if it searched with tables: the one that proved the bound.
+    #[must_use]
+    pub fn proof(&self) -> Option<&StageRecord> {
+        self.answer.stages.last().filter(|stage| stage.tables.is_some())
     }
 
     /// Returns its times.

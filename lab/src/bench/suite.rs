@@ -18,7 +18,7 @@ use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Sampler, Shape};
 use taquin_search::Count;
 
 /// The seed of the uniform random boards.
-const SEED: u64 = 42;
+pub(super) const SEED: u64 = 42;
 /// The sides of uniform random boards, and their numbers.
 const UNIFORM: [(usize, usize); 6] = [(6, 20), (7, 20), (8, 20), (10, 20), (16, 10), (32, 5)];
 /// Published boards: the set, its reference, its goal, and the file, which names its source.
@@ -47,6 +47,8 @@ pub enum Measure {
     Conflicts,
     /// The third power of the side.
     Cube,
+    /// The shortest solution in a file of records.
+    Record,
 }
 
 /// The set of a board, and the reference for its length.

@@ -7,7 +7,7 @@ use crate::record::{columns, csv_line, or_empty};
 type Column = (&'static str, fn(&TrialLine) -> String);
 
 /// The columns of a trial after those of an answer. Ratios are empty without a baseline.
-const COLUMNS: [Column; 12] = [
+const COLUMNS: [Column; 14] = [
     ("optimum", |line| or_empty(line.optimum)),
     ("check", |line| line.check.name().to_owned()),
     ("runs", |line| line.runs.to_string()),
@@ -20,6 +20,8 @@ const COLUMNS: [Column; 12] = [
     ("generated_ratio", |line| decimal(line.ratios.and_then(|ratios| ratios.generated), 4)),
     ("set", |line| or_empty(line.set.as_ref().map(|set| &set.name))),
     ("reference", |line| or_empty(line.set.as_ref().map(|set| set.reference))),
+    ("direction", |line| or_empty(line.proof().and_then(|stage| stage.direction.as_ref()))),
+    ("partition", |line| or_empty(line.proof().and_then(|stage| stage.partition.as_ref()))),
 ];
 
 /// Returns the names of the columns, with the line end.

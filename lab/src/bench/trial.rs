@@ -7,7 +7,10 @@ use taquin_search::Stopwatch;
 use super::record::{Times, TrialLine, TrialRecord, YardstickRecord};
 use super::{Check, TrialBoard};
 use crate::record::milliseconds;
-use taquin_puzzle::{Answer, Listener, Request, RequestError, Solver, Verdict};
+use std::sync::Arc;
+use taquin_puzzle::{
+    Answer, Checkpoint, Checkpoints, Listener, Position, Request, RequestError, Solver, Verdict,
+};
 use taquin_search::StopReason;
 
 /// A trial to run.
@@ -149,6 +152,46 @@ pub fn measure(
     cpu: &dyn Fn() -> Option<Duration>,
     tell: &mut dyn FnMut(TrialEvent<'_>),
 ) -> Result<Measured, RequestError> {
+    measure_proofs(trial, solver, cpu, None, tell)
+}
+
+/// A store of unfinished and finished proofs, by start and goal, so that a later trial continues them.
+///
+/// ```
+/// use std::sync::Arc;
+/// use taquin_lab::bench::ProofStore;
+/// use taquin_lab::puzzle::{Checkpoint, Position};
+///
+/// /// Stores nothing.
+/// struct Forgetful;
+///
+/// impl ProofStore for Forgetful {
+///     fn begun(&self, _: &Position, _: &Position) -> Option<Arc<Checkpoint>> {
+///         None
+///     }
+///     fn keep(&self, _: &Position, _: &Position, _: &Checkpoint) {}
+/// }
+/// ```
+pub trait ProofStore {
+    /// Returns the proof that an earlier trial began; `None` if there is none.
+    fn begun(&self, start: &Position, goal: &Position) -> Option<Arc<Checkpoint>>;
+
+    /// Stores the progress of a proof.
+    fn keep(&self, start: &Position, goal: &Position, checkpoint: &Checkpoint);
+}
+
+/// Solves every board as [`measure`] does, and stores the proofs of boards that have one. The times of a
+/// proof that is continued are those of its last part.
+///
+/// # Errors
+/// As [`measure`].
+pub fn measure_proofs(
+    trial: &Trial,
+    solver: &dyn Fn() -> Solver,
+    cpu: &dyn Fn() -> Option<Duration>,
+    proofs: Option<&dyn ProofStore>,
+    tell: &mut dyn FnMut(TrialEvent<'_>),
+) -> Result<Measured, RequestError> {
     check(trial, &solver())?;
     let total = trial.repeat * trial.instances.len() as u64;
     let mut measuring = Measuring { trial, runs: Vec::new(), lines: Vec::new() };
@@ -163,7 +206,8 @@ pub fn measure(
                 tell(TrialEvent::Running(TrialStage { done, total, instance, expanded }));
             };
             running(0);
-            let (answer, times) = timed(&trial.question(instance), &solver, cpu, &mut running)?;
+            let question = trial.question(instance);
+            let (answer, times) = timed(question, &solver, cpu, proofs, &mut running)?;
             if matches!(answer.verdict, Verdict::Stopped(StopReason::Cancelled)) {
                 break 'trial;
             }
@@ -228,14 +272,28 @@ impl Trial {
 
 /// Solves one board and measures the time.
 fn timed(
-    request: &Request,
+    mut request: Request,
     solver: &Solver,
     cpu: &dyn Fn() -> Option<Duration>,
+    proofs: Option<&dyn ProofStore>,
     tell: &mut dyn FnMut(u64),
 ) -> Result<(Answer, Times), RequestError> {
+    let (start, goal) = (request.start.clone(), request.goal.position(request.start.shape())?);
+    let proofs = proofs.filter(|_| Checkpoint::serves(&request));
+    request.resume = proofs.and_then(|proofs| proofs.begun(&start, &goal));
+    let mut keep = |checkpoint: &Checkpoint| {
+        if let Some(proofs) = proofs {
+            proofs.keep(&start, &goal, checkpoint);
+        }
+    };
+    let checkpoints = Checkpoints { every: Checkpoints::USUALLY, keep: &mut keep };
+    let listener = Listener {
+        progress: Some(&mut |beat| tell(beat.stats.expanded)),
+        checkpoints: proofs.is_some().then_some(checkpoints),
+        ..Listener::NONE
+    };
     let (stopwatch, before) = (Stopwatch::start(), cpu());
-    let answer =
-        solver.solve(request, Listener::progress(&mut |beat| tell(beat.stats.expanded)))?;
+    let answer = solver.solve(&request, listener)?;
     let (whole, after) = (stopwatch.elapsed(), cpu());
     let tables: Duration = answer.stages.iter().map(|stage| stage.preparation).sum();
     let search = answer.stats.elapsed.saturating_sub(tables).min(whole);

@@ -10,6 +10,7 @@ help-bench-examples =
       taquin bench --repeat 5 --yardstick           medians, comparable between machines
       taquin bench --report json > before.json      a record to compare with
       taquin bench --baseline before.json
+      taquin bench --records best.txt --size 8x8    the shortest solutions known, in a file
       taquin bench boards.txt --time-limit 10s --report csv > times.csv
 
     A file has one board per line. If a line has an index, the tiles and a number, as in
@@ -30,6 +31,8 @@ bench-flag-limit = Solve only this many boards (of each set, with --suite large)
 bench-flag-repeat = How many times to solve each board; the medians are shown
 bench-flag-yardstick = Also time a fixed, plain search and give times as multiples of it, to compare machines
 bench-flag-baseline = Compare with an earlier record (--report json) of these boards
+bench-flag-records = Check the solutions in this file, and replace each one that the search beats (boards of 5x5 to 32x32; --size and --limit choose)
+bench-flag-checkpoints = Store the proof of each board in this folder, and continue proofs stored there
 
 ## The table. $search (text): algorithm and heuristic.
 
@@ -51,6 +54,10 @@ bench-title =
     }
 bench-board = board
 bench-cpu = CPU
+bench-direction = search
+bench-forward = forward
+bench-backward = backward
+bench-partition = tiles of each table
 bench-rate = nodes/s
 bench-yardsticks = × yardstick
 bench-time-ratio = time ratio
@@ -68,6 +75,7 @@ bench-set-ratio = ratio
 bench-set-optimal = optimal
 bench-measure-optimum = optimum
 bench-measure-conflicts = linear conflict
+bench-measure-record = record
 
 ## Below it. Labels have to fit 12 columns.
 
@@ -110,6 +118,13 @@ bench-program-debug = taquin { $version }, debug build for { $target }: these ti
 
 ## Warnings and progress.
 
+bench-records-unusable = `{ $file }` is not a file of records: { $fault }
+bench-records-checked =
+    { $solutions ->
+        [0] `{ $file }` has no solutions yet
+        [one] `{ $file }`: { $solutions } solution checked
+       *[other] `{ $file }`: { $solutions } solutions checked
+    }
 bench-wrong = board { $name } was solved in { $length } moves, but its optimum is known to be { $optimum }: the file or the program is wrong
 bench-wrong-bound = board { $name } was reported to take at least { $bound } moves, but its optimum is known to be { $optimum }: the file or the program is wrong
 bench-interrupted =

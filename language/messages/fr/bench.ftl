@@ -10,6 +10,7 @@ help-bench-examples =
       taquin bench --repeat 5 --yardstick           médianes, comparables ailleurs
       taquin bench --report json > avant.json       un relevé, pour comparer
       taquin bench --baseline avant.json
+      taquin bench --records records.txt --size 8x8  les plus courtes solutions connues
       taquin bench grilles.txt --time-limit 10s --report csv > durees.csv
 
     Un fichier contient une grille par ligne. Si une ligne a un indice, les tuiles et un
@@ -30,6 +31,8 @@ bench-flag-limit = Ne résoudre que ce nombre de grilles (de chaque série, avec
 bench-flag-repeat = Nombre de résolutions de chaque grille ; les médianes sont affichées
 bench-flag-yardstick = Chronométrer aussi une recherche simple et fixe, et donner les durées en multiples de la sienne, pour comparer des machines
 bench-flag-baseline = Comparer à un relevé antérieur (--report json) qui a ces grilles
+bench-flag-records = Vérifier les solutions de ce fichier, et remplacer celles que la recherche améliore (grilles de 5x5 à 32x32 ; --size et --limit choisissent)
+bench-flag-checkpoints = Conserver la preuve de chaque grille dans ce dossier, et reprendre celles qui y sont
 
 ## Le tableau. $search (text) : algorithme et heuristique.
 
@@ -51,6 +54,10 @@ bench-title =
     }
 bench-board = grille
 bench-cpu = CPU
+bench-direction = sens
+bench-forward = avant
+bench-backward = arrière
+bench-partition = tuiles de chaque base
 bench-rate = nœuds/s
 bench-yardsticks = × étalon
 bench-time-ratio = rapport durée
@@ -68,6 +75,7 @@ bench-set-ratio = rapport
 bench-set-optimal = optimales
 bench-measure-optimum = l’optimum
 bench-measure-conflicts = linear-conflict
+bench-measure-record = le record
 
 ## Dessous. Les étiquettes doivent tenir en 12 colonnes.
 
@@ -111,6 +119,13 @@ bench-program-debug = taquin { $version }, compilé en debug pour { $target } 
 
 ## Avertissements et progression.
 
+bench-records-unusable = « { $file } » n’est pas un fichier de records : { $fault }
+bench-records-checked =
+    { $solutions ->
+        [0] « { $file } » ne contient encore aucune solution
+        [one] « { $file } » : { $solutions } solution vérifiée
+       *[other] « { $file } » : { $solutions } solutions vérifiées
+    }
 bench-wrong = la grille { $name } a été résolue en { $length } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe
 bench-wrong-bound = la grille { $name } demanderait au moins { $bound } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe
 bench-interrupted =

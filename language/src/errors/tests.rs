@@ -4,7 +4,7 @@ use super::Explain;
 use std::io::ErrorKind;
 use taquin_classroom::marking::MarkFault;
 use taquin_classroom::sheet::{Kind, Level, SheetError, SheetFileError};
-use taquin_lab::bench::BaselineError;
+use taquin_lab::bench::{BaselineError, PathRecordsError};
 use taquin_puzzle::atlas::{AtlasError, DistanceTable};
 use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::moves::parse_moves;
@@ -224,6 +224,13 @@ fn of_ends_and_baselines() {
         BaselineError::OtherBoard { number: 3 },
     ];
     baselines.iter().for_each(assert_said);
+    let records = [
+        PathRecordsError::Unreadable { line: 2 },
+        PathRecordsError::NoSolution { line: 2 },
+        PathRecordsError::OtherLength { line: 2, said: 93, found: 95 },
+        PathRecordsError::Repeated { line: 2 },
+    ];
+    records.iter().for_each(assert_said);
 }
 
 #[test]

@@ -54,7 +54,10 @@ impl SolveState<'_, '_> {
         let next = self.add(checkpoint.begun(), StageReport::improving(plan));
         self.add_trial(checkpoint, plan);
         match checkpoint.ended() {
-            Some(ended) => self.add(ended, StageReport::proof(plan)),
+            Some(ended) => {
+                let tables = checkpoint.search.as_ref().and_then(|search| self.tables_of(search));
+                self.add(ended, StageReport { tables, ..StageReport::proof(plan) })
+            }
             None => next,
         }
     }

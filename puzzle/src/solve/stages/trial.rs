@@ -23,7 +23,7 @@ use std::sync::Arc;
 use taquin_search::{Layer, StopReason, Stopwatch};
 
 use super::tables::{Supply, TableSearch, used};
-use super::{Direction, Next, SolveState, StageReport, TableOrigin};
+use super::{Direction, Next, SolveState, StageReport, TableOrigin, UsedTables};
 use crate::engine::pdb_search::TableSet;
 use crate::model::Position;
 use crate::pdb::{BuildError, BuildSettings, Partition};
@@ -257,13 +257,17 @@ impl SolveState<'_, '_> {
         }
     }
 
+    /// Returns the tables of a search of an earlier run.
+    pub(super) fn tables_of(&self, search: &ProofSearch) -> Option<UsedTables> {
+        let [_, end] = search.direction.ends(self.start, self.target);
+        let partition = search.partition(self.start, self.target)?;
+        Some(used(&partition, (search.direction, end), TableOrigin::AtHand))
+    }
+
     /// Adds the searches that an earlier run compared.
     pub(super) fn add_trial(&mut self, checkpoint: &Checkpoint, plan: &SearchPlan) {
         for search in &checkpoint.trial {
-            let [_, end] = search.direction.ends(self.start, self.target);
-            let tables = search
-                .partition(self.start, self.target)
-                .map(|partition| used(&partition, (search.direction, end), TableOrigin::AtHand));
+            let tables = self.tables_of(search);
             let report = StageReport { tables, trial: true, ..StageReport::proof(plan) };
             self.add(search.report(checkpoint.least()), report);
         }
