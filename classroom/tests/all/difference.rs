@@ -263,11 +263,14 @@ fn a_wrong_g_is_explained() {
     assert_eq!(kind(&detour), Some(WrongG::LongerPath));
 }
 
+/// f of g and h.
+type Formula = fn(i32, i32) -> i32;
+
 #[test]
 fn the_formula_of_a_wrong_f_is_named() {
     let start = BOARDS[1];
     let steps = USUAL.run(start).steps;
-    let formulas: [(&str, fn(i32, i32) -> i32); 4] =
+    let formulas: [(&str, Formula); 4] =
         [("h", |_, h| h), ("g", |g, _| g), ("g + 2·h", |g, h| g + 2 * h), ("g - h", |g, h| g - h)];
     for (name, f) in formulas {
         let step = |(tiles, g, h): &(Tiles, i32, i32)| {
