@@ -89,7 +89,7 @@ impl Choices {
                 2 => request.tie = Some(self.some(&ties)),
                 3 => request.goal_test = GoalTest::Generated,
                 4 => request.order = self.some(&orders),
-                5 => request.pruning = self.some(&Pruning::all().collect::<Vec<_>>()),
+                5 => request.pruning = self.some(&Pruning::ALL),
                 6 => request.tuning = Tuning { threads: Some(1 + self.below(3)), ..request.tuning },
                 7 => {
                     let (width, states) = (count(self.below(40)), count(self.below(400)));
