@@ -1,5 +1,15 @@
 //! The sliding-tile puzzle of any size, from 2×2 to 100×100.
 //!
+//! Five entry points:
+//!
+//! | to | use |
+//! | --- | --- |
+//! | solve a board | [`solve()`] with a [`Request`] |
+//! | solve the next board with the same tables, listen to a search, resume a proof | [`Solver`] |
+//! | solve many boards on all processors | [`bulk`] |
+//! | read boards in any format, and write them | [`notation`] |
+//! | make random boards | [`Generator`] |
+//!
 //! A tour: read a board, ask whether it can be solved, solve it, make moves, and draw it.
 //!
 //! ```
