@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use taquin_check::check;
 use taquin_puzzle::search::{Cancel, Limits, StopReason};
 use taquin_puzzle::{
-    Answer, CertificateError, Claim, Goal, Listener, Metric, Move, Position, Request, Sampler,
-    Shape, Solver, instances,
+    Answer, CertificateError, Claim, Goal, Listener, Metric, Move, Request, Sampler, Shape, Solver,
+    instances,
 };
 
 fn solved(solver: &Solver, request: &Request) -> Answer {

@@ -11,7 +11,7 @@ use taquin_puzzle::{
     Algorithm, Answer, Goal, HeuristicChoice, Listener, Metric, Move, MoveOrder, Position, Pruning,
     Request, Sampler, Shape, Solver, Tuning, Verdict, Weighting,
 };
-use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
+use taquin_search::{GoalTest, Ratio, TieBreak};
 
 const HEURISTICS: [&str; 12] = [
     "zero",
@@ -43,7 +43,7 @@ fn distances(goal: &Position, metric: Metric) -> HashMap<Position, u64> {
         }
         next.sort_by(|one, other| one.tiles().cmp(other.tiles()));
         next.dedup();
-        next.iter().for_each(|board| drop(far.insert(board.clone(), distance)));
+        far.extend(next.iter().map(|board| (board.clone(), distance)));
         if next.is_empty() {
             break;
         }
