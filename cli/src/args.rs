@@ -45,6 +45,7 @@ use crate::language::{self, Language, say};
 use crate::report::Layout;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::time::Duration;
 use taquin_play::Colours;
 use taquin_puzzle::{Reading, Shape};
@@ -217,6 +218,8 @@ pub(crate) struct OutputArgs {
     pub(crate) quiet: bool,
     #[arg(long, short, help = say!("flag-verbose"))]
     pub(crate) verbose: bool,
+    #[arg(long, help = say!("flag-certificate"), value_name = say!("value-file"))]
+    pub(crate) certificate: Option<PathBuf>,
 }
 
 /// A refused command line, or a request for help.

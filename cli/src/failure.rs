@@ -9,6 +9,7 @@ use crate::suggest::nearest;
 use crate::tables::TablesError;
 use clap::ValueEnum;
 use std::fmt;
+use taquin_check::Rejection;
 use taquin_classroom::difference::VisitsError;
 use taquin_classroom::matching::PrintoutError;
 use taquin_classroom::sheet::{SheetError, SheetFileError};
@@ -20,7 +21,7 @@ use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::{FormatError, ParseError, ParseErrorKind, Span};
 use taquin_puzzle::pdb::BuildError;
 use taquin_puzzle::{
-    GenerateError, Goal, GoalError, IllegalMove, RequestError, Shape, Unavailable,
+    CertificateError, GenerateError, Goal, GoalError, IllegalMove, RequestError, Shape, Unavailable,
 };
 use taquin_search::StopReason;
 
@@ -278,6 +279,8 @@ failures! {
         AtlasError::Cancelled => Exit::Interrupted,
         _ => Exit::Usage,
     };
+    CertificateError => Request;
+    Rejection => Input;
     PrintoutError => Usage;
     VisitsError => Input;
     BaselineError => Baseline;

@@ -15,6 +15,7 @@
 
 mod args;
 mod batch;
+mod certificate;
 mod checkpoint;
 mod commands;
 mod exit;

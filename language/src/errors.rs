@@ -6,6 +6,7 @@
 
 mod bench;
 mod boards;
+mod certificates;
 mod parity;
 mod searches;
 mod seeing;

@@ -6,7 +6,7 @@ use crate::errors::{self, invalid, raised, unsolvable};
 use crate::options::{LIMITS, Options, READING, SEARCH};
 use crate::running::{self, ALONE};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyBytes, PyDict, PyString};
 use std::sync::Arc;
 use std::time::Duration;
 use taquin_lab::json::Document;
@@ -14,7 +14,8 @@ use taquin_lab::record::{Record, Status};
 use taquin_puzzle::moves::parse_moves;
 use taquin_puzzle::notation::InstanceGoal;
 use taquin_puzzle::{
-    Checkpoints, Listener, Moves, Position, Reading, Request, RequestError, Shape, Solver, Verdict,
+    Checkpoints, Claim, Listener, Moves, Position, Reading, Request, RequestError, Shape, Solver,
+    Verdict,
 };
 use taquin_search::{Heartbeat, Limits};
 
@@ -128,6 +129,28 @@ impl Answer {
         let blank = record.moves.as_ref().map_or("", |moves| &moves.blank);
         let moves = parse_moves(blank, Reading::Blank, &start).map_err(errors::internal)?;
         Ok(Self(Arc::new(Answered { record, start, moves })))
+    }
+
+    /// Calls `use_it` with what a certificate can claim; with `None` if nothing is proven.
+    pub(crate) fn with_claim<T>(&self, use_it: impl FnOnce(Option<Claim<'_>>) -> T) -> PyResult<T> {
+        let Answered { record, start, moves } = &*self.0;
+        let target = &self.named_goal()?.position(start.shape()).map_err(errors::internal)?;
+        let moves = match record.status {
+            Status::Unsolvable => Some(None),
+            _ => record.is_optimal().then_some(Some(&moves[..])),
+        };
+        let metric = record.metric;
+        Ok(use_it(moves.map(|moves| Claim { start, target, metric, moves })))
+    }
+
+    fn named_goal(&self) -> PyResult<taquin_puzzle::Goal> {
+        Ok(match &self.record().instance.goal {
+            None => taquin_puzzle::Goal::default(),
+            Some(InstanceGoal::Name(name)) => name.parse().map_err(errors::internal)?,
+            Some(InstanceGoal::Tiles(tiles)) => taquin_puzzle::Goal::Custom(
+                Position::from_numbers(self.0.start.shape(), tiles).map_err(errors::internal)?,
+            ),
+        })
     }
 
     fn record(&self) -> &Record {
@@ -272,14 +295,7 @@ impl Answer {
     /// The goal.
     #[getter]
     fn goal(&self) -> PyResult<crate::boards::Goal> {
-        let goal = match &self.record().instance.goal {
-            None => taquin_puzzle::Goal::default(),
-            Some(InstanceGoal::Name(name)) => name.parse().map_err(errors::internal)?,
-            Some(InstanceGoal::Tiles(tiles)) => taquin_puzzle::Goal::Custom(
-                Position::from_numbers(self.0.start.shape(), tiles).map_err(errors::internal)?,
-            ),
-        };
-        Ok(crate::boards::Goal(goal))
+        self.named_goal().map(crate::boards::Goal)
     }
 
     /// The time of the search in seconds.
@@ -297,6 +313,11 @@ impl Answer {
     /// Returns the document that the command prints with `--json`.
     fn to_json(&self) -> String {
         Document::new(self.record().clone()).to_line()
+    }
+
+    /// Returns the certificate of the answer, from which `taquin.check_certificate` confirms it.
+    fn certificate<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        crate::certificate::certificate_of(py, self)
     }
 
     /// Returns the row that the command prints with `--report csv`.

@@ -8,6 +8,7 @@
 mod answer;
 mod arrays;
 mod boards;
+mod certificate;
 mod checkpoint;
 mod errors;
 mod graph;
@@ -30,6 +31,8 @@ mod _taquin {
     };
     #[pymodule_export]
     use crate::boards::{Board, Goal, Move};
+    #[pymodule_export]
+    use crate::certificate::{certificate, check_certificate};
     #[pymodule_export]
     use crate::graph::{all_cheapest, k_shortest, search, steps};
     #[pymodule_export]

@@ -723,6 +723,52 @@ class Review(_Fields):
         return f"Review({self.status}, {self.cost} moves)"
 
 
+def certificate(
+    board: BoardLike, goal: GoalLike | None = None, **options: Unpack[SolveOptions]
+) -> bytes:
+    """Solves one board optimally and returns a certificate (docs/certificates.md).
+
+    Args:
+        board: as in `taquin.solve`, of up to 25 cells.
+        goal: as in `taquin.solve`.
+        **options: as in `taquin.solve`, without `checkpoint`.
+
+    Returns:
+        The certificate of an optimal solution, or that the board has none.
+
+    Raises:
+        LimitReached: a limit stopped the search or the certificate.
+
+    Example:
+        >>> data = certificate("1 2 3/5 0 6/4 7 8")
+        >>> data.splitlines()[5]
+        b'claim optimal 4'
+    """
+    return _taquin.certificate(board, goal, **options)
+
+
+def check_certificate(certificate: bytes) -> dict[str, Any]:
+    """Checks a certificate with a program that shares no code with the solver.
+
+    Args:
+        certificate: the bytes of `taquin.certificate`, of `Answer.certificate` or of a file.
+
+    Returns:
+        "confirmed"; then the claim ("board", "goal", "cost", "metric", and how many boards are
+        "listed"; a cost of `None` means that there is no solution), or the "reason" why it is
+        refuted.
+
+    Raises:
+        InvalidRequest: the bytes are not a certificate.
+
+    Example:
+        >>> found = check_certificate(certificate("1 2 3/5 0 6/4 7 8"))
+        >>> found["confirmed"], found["cost"]
+        (True, 4)
+    """
+    return _taquin.check_certificate(certificate)
+
+
 def verify(
     board: BoardLike,
     moves: Moves,

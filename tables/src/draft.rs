@@ -4,7 +4,7 @@
 //! content is written to a draft beside it, synced to the disk, and renamed.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -40,18 +40,32 @@ fn readable_by_others(_: &mut tempfile::Builder<'_, '_>) {}
 /// # Errors
 /// Returns an error if the file cannot be written.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_with(path, |out| out.write_all(bytes))
+}
+
+/// Does the same with what `write` writes: the old file stays if it fails.
+///
+/// # Errors
+/// Returns the error of `write`, or one if the file cannot be written.
+pub fn replace_with<T, E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<T, E>,
+) -> Result<T, E> {
     let Some(target) = replaceable(path)? else {
-        return fs::write(path, bytes);
+        return write(&mut File::create(path)?);
     };
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut draft = draft_in(folder.unwrap_or(Path::new(".")))?;
-    draft.write_all(bytes)?;
+    let mut buffer = BufWriter::new(&mut draft);
+    let written = write(&mut buffer)?;
+    buffer.flush()?;
+    drop(buffer);
     if let Ok(former) = fs::metadata(&target) {
         draft.as_file().set_permissions(former.permissions())?;
     }
     draft.as_file().sync_all()?;
-    draft.persist(&target)?;
-    Ok(())
+    draft.persist(&target).map_err(io::Error::from)?;
+    Ok(written)
 }
 
 /// Returns the file at the end of all links, or `None` if no content can be lost: devices,

@@ -18,7 +18,7 @@ mod source;
 mod store;
 
 pub use audit::Audit;
-pub use draft::{DRAFT_ENDING, draft_in, replace};
+pub use draft::{DRAFT_ENDING, draft_in, replace, replace_with};
 pub use error::{Obstacle, TablesError};
 pub use fault::SystemFault;
 pub use folder::Folder;

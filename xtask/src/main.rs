@@ -9,6 +9,7 @@ mod python;
 mod release;
 mod tests;
 mod tools;
+mod torture;
 
 use crate::tools::{Done, cargo, run};
 use std::env;
@@ -22,6 +23,7 @@ cargo xtask python      runs only the Python tests; `cargo xtask python wheel` b
                         source archive, `cargo xtask python licences` writes the licences for them
 cargo xtask release     makes packages, binaries and checksums, without publishing them
 cargo xtask book        builds the documentation as a book into target/book; needs mdBook
+cargo xtask torture     tests random graphs and boards for `--minutes N`, by default 10
 cargo xtask items       counts the public items of each library, and fails if there are too many
 cargo xtask train       trains weights for large boards (see `cargo xtask train --help`)
 cargo xtask partitions  ranks partitions into patterns (see `cargo xtask partitions --help`)";
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Some("book") => book(),
         Some("items") => items::count(),
         Some("release") => release::release(env::args().skip(2)),
+        Some("torture") => torture::torture(env::args().skip(2)),
         Some("train") => program(&["taquin-training"]),
         Some("partitions") => program(&["taquin-puzzle", "--example", "partitions"]),
         _ => Err(HELP.to_owned()),

@@ -113,6 +113,9 @@ pub(crate) struct VerifyArgs {
     #[arg(long, value_name = say!("verify-value-folder"), conflicts_with = "any_length",
         help = say!("verify-flag-feedback"))]
     pub(crate) feedback: Option<OsString>,
+    /// Whether the argument for the board names a certificate.
+    #[arg(long, conflicts_with_all = ["any_length", "feedback", "moves", "json", "report"], help = say!("verify-flag-certificate"))]
+    pub(crate) certificate: bool,
     #[command(flatten)]
     pub(crate) review: ReviewArgs,
 }

@@ -5,6 +5,7 @@ mod hand_ins;
 mod submission;
 
 use crate::args::{Form, ReviewArgs, VerifyArgs};
+use crate::certificate;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
@@ -24,6 +25,9 @@ use taquin_search::{Cancel, Limits, StopReason};
 
 /// Reports whether the moves solve the board, and whether they are optimal.
 pub(crate) fn verify<'a>(args: &VerifyArgs, output: &Output) -> Outcome<'a> {
+    if args.certificate {
+        return certificate::check(args.review.board.as_ref());
+    }
     let command = ReviewCommand {
         any_length: args.any_length,
         searches: !args.any_length,

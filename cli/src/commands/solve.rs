@@ -2,6 +2,7 @@
 
 use crate::args::{Form, SearchArgs, SolveArgs};
 use crate::batch;
+use crate::certificate;
 use crate::checkpoint::{Keeper, no_proof};
 use crate::exit::Exit;
 use crate::failure::{Failure, Kind};
@@ -28,17 +29,26 @@ pub(crate) fn solve<'a>(args: &Arc<SolveArgs>, output: &Output) -> Outcome<'a> {
     )?;
     match given {
         Input::Many(_) if args.checkpoint.is_asked() => Err(no_proof()),
+        Input::Many(_) if args.output.certificate.is_some() => Err(certificate::of_many()),
         Input::Many(boards) => Ready::done(batch::solve(args.clone(), boards, output)?).told(),
         Input::One(text) => {
             let told = answer(args, text, output);
             let (answer, aside) = told.map_err(|failure| with_tip(args, failure))?;
+            let certified = args.output.certificate.as_deref();
+            let certified =
+                certified.map(|file| certificate::write(file, &answer, args.limits.limits()));
             let shown = Shown::of(args, output);
             let report =
                 (shown.layout.alone)(&Found { answer: &answer, aside: &aside, note: None }, &shown);
             let ready =
                 if shown.layout.is_for_people { Ready::text(report) } else { Ready::raw(report) };
-            let notes = (shown.layout.notes)(&answer, &shown);
-            ready.noting(notes).ending(Exit::of(&answer)).told()
+            let mut notes = (shown.layout.notes)(&answer, &shown);
+            let mut exit = Exit::of(&answer);
+            if let Some((note, failed)) = certified {
+                notes.push(note);
+                exit = failed.filter(|_| exit == Exit::Success).unwrap_or(exit);
+            }
+            ready.noting(notes).ending(exit).told()
         }
     }
 }
@@ -104,6 +114,9 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
     let start = input::start(text, &args.board.puzzle.options())?;
     let shape = start.position.shape();
     (args.layout().check)(shape)?;
+    if args.output.certificate.is_some() {
+        certificate::check_shape(shape)?;
+    }
     let asked = args.board.puzzle.goal(shape)?;
     let goal_asked = asked.is_some();
     let request = asked_about(args, &start, asked);
@@ -120,10 +133,12 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
 
 /// Returns the request for a board that was read.
 pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -> Request {
+    let request = question(&args.search, args.limits.limits(), start, goal);
     Request {
+        optimal: request.optimal || args.output.certificate.is_some(),
         metric: args.counting.metric,
         list_optima: args.counting.list_optima(),
-        ..question(&args.search, args.limits.limits(), start, goal)
+        ..request
     }
 }
 

@@ -212,7 +212,7 @@ fn records_are_written_checked_and_kept() {
     assert!(told.contains("line 4: the solution does not lead"), "{told}");
 }
 
-/// A trial that is stopped goes on from the proofs in its folder, and repeats no finished one.
+/// A stopped trial continues from the proofs in its folder and repeats no finished one.
 #[test]
 fn proofs_of_a_trial_are_kept_in_a_folder() {
     let folder = tempfile::tempdir().unwrap();

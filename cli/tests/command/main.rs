@@ -4,6 +4,7 @@
 mod bad_input;
 mod batch;
 mod bench;
+mod certificates;
 mod class;
 mod common;
 mod counting;

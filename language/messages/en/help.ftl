@@ -93,6 +93,7 @@ flag-weights = Prefer the learned weights in this file to the built-in ones (doc
 flag-optimal = Prove an optimal solution even beyond 16 cells, however long it takes (seconds to days on 5x5)
 flag-checkpoint = Store the proof of a board of 17 to 25 cells in this file, and resume it if the file exists; implies --optimal
 flag-resume = Like --checkpoint, with a file in the user’s state folder, removed when the proof is done
+flag-certificate = Write a certificate to this file: taquin-check, or taquin verify --certificate, confirms from it that the solution is optimal or that there is none (up to 25 cells); implies --optimal
 flag-order = Order in which the blank’s moves are tried: up, down, left, right. Pattern databases ignore the order: with any other than UDLR, auto searches 4x4 without them
 flag-prune = What searches that store only their path (idastar, iddfs, dfs, rbfs) skip: the move back to the parent (parent), or every duplicate path that a move automaton recognises (automaton)
 flag-time-limit = Stop after this time: 10, 10s, 500ms, 2m or 1h [default: none]

@@ -8,6 +8,7 @@ review-flag-effort = How long to search for shorter solutions of boards beyond 1
 verify-value-folder = FOLDER
 verify-flag-feedback = Write a feedback file for each hand-in into this folder: text, or the document that --report names
 verify-flag-any-length = Accept a solution of any length, and do not search for the shortest
+verify-flag-certificate = Check a certificate, named instead of the board (docs/certificates.md)
 
 verify-about = Check moves: are they legal, do they reach the goal, are they as few as possible?
 verify-examples =

@@ -168,3 +168,22 @@ tables-stage-chosen =
        *[other] strategy: then { $search }, which needed the fewest states: { $states } states expanded
     }
 tables-offer = `taquin tables build { $tables }` stores these tables on disk; boards as hard as this one are then solved at once
+
+## Certificates. $file (text): the file. $boards, $listed (number): listed boards. $start, $goal (text): boards. $length (number): moves. $metric (text): single or multi.
+
+certificate-written =
+    { $boards ->
+        [one] Certificate with one board written to `{ $file }`; check it with `taquin-check`.
+       *[other] Certificate with { $boards } boards written to `{ $file }`; check it with `taquin-check`.
+    }
+# $fault (text): the reason.
+certificate-none = no certificate: { $fault }
+certificate-many = a certificate is for one board: give one board, or leave out `--certificate`
+certificate-optimal =
+    { $metric ->
+        [multi] Confirmed: { $start } takes { $length } slides to { $goal }, and no fewer ({ $listed } boards listed).
+       *[single] Confirmed: { $start } takes { $length } moves to { $goal }, and no fewer ({ $listed } boards listed).
+    }
+certificate-unsolvable = Confirmed: no moves lead from { $start } to { $goal }.
+# $fault (text): the step that fails.
+certificate-refuted = Refuted: { $fault }.

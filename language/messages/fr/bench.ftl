@@ -31,7 +31,7 @@ bench-flag-limit = Ne résoudre que ce nombre de grilles (de chaque série, avec
 bench-flag-repeat = Nombre de résolutions de chaque grille ; les médianes sont affichées
 bench-flag-yardstick = Chronométrer aussi une recherche simple et fixe, et donner les durées en multiples de la sienne, pour comparer des machines
 bench-flag-baseline = Comparer à un relevé antérieur (--report json) qui a ces grilles
-bench-flag-records = Vérifier les solutions de ce fichier, et remplacer celles que la recherche améliore (grilles de 5x5 à 32x32 ; --size et --limit choisissent)
+bench-flag-records = Vérifier les solutions de ce fichier, et remplacer celles que la recherche améliore (grilles de 5x5 à 32x32 ; --size et --limit choisissent)
 bench-flag-checkpoints = Conserver la preuve de chaque grille dans ce dossier, et reprendre celles qui y sont
 
 ## Le tableau. $search (text) : algorithme et heuristique.
@@ -119,12 +119,12 @@ bench-program-debug = taquin { $version }, compilé en debug pour { $target } 
 
 ## Avertissements et progression.
 
-bench-records-unusable = « { $file } » n’est pas un fichier de records : { $fault }
+bench-records-unusable = « { $file } » n’est pas un fichier de records : { $fault }
 bench-records-checked =
     { $solutions ->
-        [0] « { $file } » ne contient encore aucune solution
-        [one] « { $file } » : { $solutions } solution vérifiée
-       *[other] « { $file } » : { $solutions } solutions vérifiées
+        [0] « { $file } » ne contient encore aucune solution
+        [one] « { $file } » : { $solutions } solution vérifiée
+       *[other] « { $file } » : { $solutions } solutions vérifiées
     }
 bench-wrong = la grille { $name } a été résolue en { $length } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe
 bench-wrong-bound = la grille { $name } demanderait au moins { $bound } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe

@@ -332,10 +332,10 @@ port-bad = « { $text } » n’est pas un port : écrivez un nombre entier
 baseline-no-record = la référence n’est pas un relevé, ou pas un relevé entier : écrivez-en un avec « taquin bench --report json »
 baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
 baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
-records-unreadable = la ligne { $line } n’est pas un record : écrivez une taille de 5x5 à 32x32, un numéro de 1 à 100, la longueur et la solution
-records-no-solution = ligne { $line } : la solution ne mène pas de cette grille à l’état but
-records-other-length = ligne { $line } : la longueur est { $said }, mais la solution compte { $found } coups
-records-repeated = ligne { $line } : une ligne précédente a la même grille
+records-unreadable = la ligne { $line } n’est pas un record : écrivez une taille de 5x5 à 32x32, un numéro de 1 à 100, la longueur et la solution
+records-no-solution = ligne { $line } : la solution ne mène pas de cette grille à l’état but
+records-other-length = ligne { $line } : la longueur est { $said }, mais la solution compte { $found } coups
+records-repeated = ligne { $line } : une ligne précédente a la même grille
 baseline-other-board = la grille { $number } n’est pas dans la référence, ou y a un autre état but : comparez des passages sur les mêmes grilles
 
 ## Les copies qu'une classe rend. $number, $last (texte) : des numéros d'exercice.
@@ -377,3 +377,16 @@ visits-empty = aucune grille dedans : écrivez les grilles dans l’ordre où 
 visits-board = ligne { $line } : { $fault }
 visits-step = le pas { $step } n’a pas de grille : donnez à chaque pas ses tuiles, comme "board":[1,2,3,5,0,6,4,7,8]
 visits-json = ce n’est pas du JSON : { $fault }
+
+## Certificats. $board, $successor (texte) : des grilles.
+
+certificate-unproven = aucune solution n’est prouvée optimale : résolvez la grille à l’optimum, ou relevez les limites
+certificate-too-many = une grille { $shape } a plus de { $most } cases et n’a donc pas de certificat
+certificate-stopped = { $reason } avant la fin du certificat : relevez la limite
+certificate-unlike = ligne { $line } : attendu { $expected }
+certificate-checksum = la somme de contrôle ne correspond pas : le fichier n’est pas un certificat, ou il est abîmé ; reprenez-le
+certificate-solvable = la parité n’exclut pas de solution
+certificate-path = le chemin ne mène pas de l’état initial au but avec cette longueur
+certificate-start = l’état initial n’est pas dans la liste avec g = 0
+certificate-goal = le but est dans la liste
+certificate-successor = { $board } est dans la liste avec g = { $g } ; son successeur { $successor } n’y est pas avec g ≤ { $next }, et un chemin de { $least } coups peut y passer

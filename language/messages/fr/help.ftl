@@ -94,6 +94,7 @@ flag-weights = Préférer les poids appris de ce fichier à ceux du programme (d
 flag-optimal = Prouver une solution optimale même au-delà de 16 cases, quelle que soit la durée (de quelques secondes à des jours en 5x5)
 flag-checkpoint = Enregistrer la preuve d’une grille de 17 à 25 cases dans ce fichier, et la reprendre s’il existe ; implique --optimal
 flag-resume = Comme --checkpoint, avec un fichier du dossier d’état de l’utilisateur, supprimé une fois la preuve finie
+flag-certificate = Écrire dans ce fichier un certificat : taquin-check, ou taquin verify --certificate, en confirme que la solution est optimale ou qu’il n’y en a pas (jusqu’à 25 cases) ; implique --optimal
 flag-order = Ordre dans lequel essayer les coups de la case vide : H haut, B bas, G gauche, D droite, ou U D L R. Les bases de motifs ignorent l’ordre : avec un autre que HBGD, auto s’en passe en 4x4
 flag-prune = Ce que sautent les recherches qui ne gardent que leur chemin (idastar, iddfs, dfs, rbfs) : le retour au parent (parent), ou tout chemin en double que reconnaît un automate de coups (automaton)
 flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]

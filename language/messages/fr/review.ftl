@@ -8,6 +8,7 @@ review-flag-effort = Durée de la recherche de solutions plus courtes au-delà d
 verify-value-folder = DOSSIER
 verify-flag-feedback = Écrire dans ce dossier un retour sur chaque copie : en texte, ou dans le format de --report
 verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
+verify-flag-certificate = Vérifier un certificat, nommé à la place de la grille (docs/certificates.md)
 
 verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le moins possible ?
 verify-examples =

@@ -170,3 +170,22 @@ tables-stage-chosen =
        *[other] stratégie : puis { $search }, qui demande le moins de nœuds : { $states } nœuds développés
     }
 tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue en un instant
+
+## Certificats. $file (texte) : le fichier. $boards, $listed (nombre) : grilles de la liste. $start, $goal (texte) : des grilles. $length (nombre) : coups. $metric (texte) : single ou multi.
+
+certificate-written =
+    { $boards ->
+        [one] Certificat d’une grille écrit dans « { $file } » ; vérifiez-le avec taquin-check.
+       *[other] Certificat de { $boards } grilles écrit dans « { $file } » ; vérifiez-le avec taquin-check.
+    }
+# $fault (texte) : la raison.
+certificate-none = pas de certificat : { $fault }
+certificate-many = un certificat est celui d’une seule grille : donnez-en une seule, ou retirez --certificate
+certificate-optimal =
+    { $metric ->
+        [multi] Confirmé : { $start } demande { $length } glissements pour atteindre { $goal }, et pas moins (liste de { $listed } grilles).
+       *[single] Confirmé : { $start } demande { $length } coups pour atteindre { $goal }, et pas moins (liste de { $listed } grilles).
+    }
+certificate-unsolvable = Confirmé : aucun coup ne mène de { $start } à { $goal }.
+# $fault (texte) : l’étape qui échoue.
+certificate-refuted = Réfuté : { $fault }.

@@ -2,6 +2,7 @@
 
 use super::Explain;
 use std::io::ErrorKind;
+use taquin_check::Rejection;
 use taquin_classroom::marking::MarkFault;
 use taquin_classroom::sheet::{Kind, Level, SheetError, SheetFileError};
 use taquin_lab::bench::{BaselineError, PathRecordsError};
@@ -11,8 +12,9 @@ use taquin_puzzle::moves::parse_moves;
 use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse};
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 use taquin_puzzle::{
-    Algorithm, GenerateError, Goal, HeuristicChoice, Metric, Move, MoveOrder, Position,
-    PositionError, Reading, Request, RequestError, SearchOption, Shape, Weighting, explain,
+    Algorithm, CertificateError, GenerateError, Goal, HeuristicChoice, Metric, Move, MoveOrder,
+    Position, PositionError, Reading, Request, RequestError, SearchOption, Shape, Weighting,
+    explain,
 };
 use taquin_search::{Ratio, StopReason, TieBreak};
 use taquin_tables::TablesError;
@@ -295,6 +297,28 @@ fn of_tables_on_disk() {
         TablesError::NotStored { name: "7-8".into() },
     ];
     errors.iter().for_each(assert_said);
+}
+
+#[test]
+fn of_certificates() {
+    let shape = Shape::new(6, 6).unwrap();
+    let errors = [
+        CertificateError::Unproven,
+        CertificateError::TooManyCells { shape, most: 25 },
+        CertificateError::Stopped(StopReason::Time),
+    ];
+    errors.iter().for_each(assert_said);
+    let (board, successor) = ("1 2/3 0".to_owned(), "1 0/3 2".to_owned());
+    let rejections = [
+        Rejection::Unlike { line: 3, expected: "goal TILES" },
+        Rejection::Checksum,
+        Rejection::Solvable,
+        Rejection::Path,
+        Rejection::Start,
+        Rejection::Goal,
+        Rejection::Successor { board, g: 2, successor, least: 4 },
+    ];
+    rejections.iter().for_each(assert_said);
 }
 
 #[test]

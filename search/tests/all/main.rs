@@ -13,6 +13,7 @@ mod panics;
 mod parallel;
 mod steps;
 mod tasks;
+mod torture;
 
 #[path = "../../examples/spaces/mod.rs"]
 #[allow(unreachable_pub, reason = "the examples of the documentation include this file, too")]
