@@ -149,8 +149,8 @@ fn sizes_that_do_not_fit() {
             "line 2: the size is 3×3, so 9 numbers should follow; found 10",
             "3",
         ),
-        ("99\n1 2 3\n4 5 6", "line 1: invalid size `99`: rows and columns go from 2 to 32", "99"),
-        ("1\n0 1 2", "line 1: invalid size `1`: rows and columns go from 2 to 32", "1"),
+        ("101\n1 2 3\n4 5 6", "line 1: invalid size `101`: rows and columns go from 2 to 100", "101"),
+        ("1\n0 1 2", "line 1: invalid size `1`: rows and columns go from 2 to 100", "1"),
         ("2 4\n1 2 3\n4 5 0", "line 1: the size is 2×4, so 8 numbers should follow; found 6", "2"),
         (
             "3 2\n1 2 3\n4 5 0",
@@ -214,8 +214,8 @@ fn json_that_does_not_fit() {
             "3 appears twice, there is no blank (0)",
         ),
         (
-            instance(r#""width":2,"height":99,"tiles":[]"#),
-            "a 99×2 board is out of range: rows and columns go from 2 to 32",
+            instance(r#""width":2,"height":101,"tiles":[]"#),
+            "a 101×2 board is out of range: rows and columns go from 2 to 100",
         ),
         (
             instance(r#""width":2,"height":2,"tiles":[1,2,3,0],"goal":"best""#),
