@@ -1,6 +1,6 @@
 //! Many boards: a [`stream`] of tasks on several threads, and arrays of boards of one shape.
 //!
-//! An array has a byte for each cell, as people who learn heuristics use it, so its boards have at
+//! An array has one byte per cell, the usual format for learning heuristics, so its boards have at
 //! most 256 cells:
 //!
 //! ```text
@@ -148,8 +148,8 @@ impl<'a> BoardArray<'a> {
         &self.cells[index * cells..][..cells]
     }
 
-    /// Returns the result of `one` for each board, or the first error, on all cores. `none` is the
-    /// error if `one` returns `None`.
+    /// Applies `one` to each board on all cores. Returns the results, or the first error. `none` is
+    /// the error if `one` returns `None`.
     fn map<T: Copy + Default + Send>(
         &self,
         limits: &Limits,
@@ -250,8 +250,8 @@ pub fn estimates(
 }
 
 /// Returns the fewest moves from each board to the goal, from a table of all distances for boards of
-/// up to nine cells, and by search for larger ones. The time limit holds for all boards together, the
-/// other limits for each search.
+/// up to nine cells, and by search for larger ones. The time limit applies to all boards together,
+/// the other limits to each search.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, Solver, bulk::{BoardArray, distances}};
@@ -306,8 +306,8 @@ pub fn distances(
     })
 }
 
-/// Returns the boards after each move of the blank, U D L R, and whether that move is legal. After an
-/// illegal move the board is the same.
+/// Returns the boards after each move of the blank, U D L R, and whether that move is legal. An
+/// illegal move leaves the board unchanged.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, bulk::{BoardArray, neighbours}};
@@ -341,7 +341,8 @@ pub fn neighbours(
     Ok((cells, legal))
 }
 
-/// Returns an empty list with room for this many values; `None` is a number that is too large to count.
+/// Returns an empty list with room for this many values; `None` means a number that is too large to
+/// count.
 ///
 /// # Errors
 /// Returns an error if the machine does not have the memory.
@@ -402,7 +403,7 @@ pub fn random(
     Ok(cells)
 }
 
-/// Every board that can reach a goal, and its distance, in the order of
+/// Returns every board that can reach a goal, and its distance, in the order of
 /// [`DistanceTable::iter`](crate::atlas::DistanceTable::iter).
 ///
 /// ```

@@ -10,8 +10,8 @@ pub const KORF: &str = include_str!("../data/korf100.txt");
 /// Korf and Felner's fifty boards of 5×5 (2002), with their optima and the nodes of a search.
 pub const KORF_FELNER: &str = include_str!("../data/korf50-24.txt");
 
-/// Twenty-four random boards of 5×5, which no choice of the program was made with. An optimum is
-/// there if this program has proven it.
+/// Twenty-four random boards of 5×5 that were not used to tune the program. An optimum is listed if
+/// this program has proven it.
 pub const RANDOM_24: &str = include_str!("../data/random24.txt");
 
 /// A hundred boards of 5×5, of 6×6 and of 7×7 of DeepCubeA (2019), with the lengths it found.

@@ -51,11 +51,11 @@
 //! | to | set |
 //! | --- | --- |
 //! | choose another goal | `goal`: [`Goal::First`], [`Goal::Snail`], any board |
-//! | choose the search and the estimate | `algorithm`, `heuristic`, `weighting`, `tie`, `order` |
+//! | choose the search and the heuristic | `algorithm`, `heuristic`, `weighting`, `tie`, `order` |
 //! | use pattern databases | `heuristic: Some("pdb:4-4".parse()?)`, on 4×4 `"pdb:7-8+mirror"` |
-//! | get every shortest solution | `list_optima: Some(20)`, those to list |
+//! | count all optimal solutions | `list_optima: Some(20)`, which also lists up to 20 of them |
 //! | count slides of several tiles as one move | `metric`: [`Metric::Multi`] |
-//! | prove large boards optimal, too | `optimal: true`; without, a good answer and [`Answer::lower_bound`] |
+//! | prove large boards optimal, too | `optimal: true`; otherwise see [`Answer::lower_bound`] |
 //!
 //! Limits, counts and tie-breaking are those of the search library, which is reexported as
 //! `taquin_puzzle::search`.
@@ -73,7 +73,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A heuristic of your own is a function; all searches take it, and so do the comparisons and surveys
+//! A custom heuristic is a function; all searches accept it, and so do the comparisons and surveys
 //! of the crate `taquin-lab`:
 //!
 //! ```

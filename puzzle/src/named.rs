@@ -1,7 +1,7 @@
 //! Enums whose values have names, on the command line, in JSON and in documents.
 
-/// Declares an enum with `ALL`, `name` and `Display`. With an error after it, the enum also reads
-/// its names, in any case and with spaces around them.
+/// Declares an enum with `ALL`, `name` and `Display`. With an error type after it, the enum also
+/// parses its names, in any case and with spaces around them.
 macro_rules! named {
     (
         $(#[$of:meta])*

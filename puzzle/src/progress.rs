@@ -30,11 +30,11 @@ pub(crate) struct SearchBounds {
     pub(crate) threads: usize,
     /// The expansions of an earlier iteration of this kind: they decide how many seeds there are.
     pub(crate) before: u64,
-    /// When the search ends with the bound it has proven, although more is to be done.
+    /// When the search stops early and returns the bound proven so far.
     pub(crate) pause: Option<Pause>,
 }
 
-/// When it pays to try another search: the trial is to cost a small part of the rest.
+/// When it pays to try another search: the trial may cost a small part of the remaining work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TrialRule {
     /// The least expansions of the iteration at whose bound searches are compared.
@@ -43,7 +43,7 @@ pub(crate) struct TrialRule {
     pub(crate) part: u64,
 }
 
-/// The end of a search after the first iteration after which a trial pays.
+/// Ends a search after the first iteration at which a trial pays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pause {
     pub(crate) rule: TrialRule,
@@ -56,14 +56,15 @@ impl TrialRule {
     /// an eighth of the proof.
     pub(crate) const USUAL: Self = Self { least: 10_000_000, part: 8 };
 
-    /// Returns whether a trial that costs so many expansions pays before a rest of so many.
+    /// Returns whether a trial of `cost` expansions pays if about `rest` expansions remain.
     pub(crate) fn pays(self, cost: u64, rest: u64) -> bool {
         cost <= rest / self.part
     }
 }
 
 impl Pause {
-    /// Returns whether it comes after an iteration of a search for solutions shorter than the known one.
+    /// Returns whether a trial pays after this iteration of a search for solutions shorter than the
+    /// known one.
     pub(crate) fn comes(self, last: &Layer<Moves>, known: Moves) -> bool {
         let rest = SearchBounds::rest(known, last.bound, last.expanded);
         last.expanded >= self.rule.least && self.rule.pays(self.price + last.expanded, rest)

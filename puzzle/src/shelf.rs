@@ -17,7 +17,7 @@ use taquin_search::{Limits, StopReason, Stopwatch};
 const LOOK: Duration = Duration::from_millis(1);
 
 /// The number of values that a shelf keeps; the oldest one leaves first. Searches from both ends
-/// ask for tables of their starts, which are as many as there are boards.
+/// ask for tables of their starts, so every board may need different tables.
 const MOST_KEPT: usize = 16;
 
 /// Values of one kind, shared among threads.
@@ -40,7 +40,7 @@ impl<T> Shelf<T> {
         self.kept.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Returns the first value that is wanted.
+    /// Returns the first value for which `is_wanted` returns true.
     pub(crate) fn find(&self, is_wanted: impl Fn(&T) -> bool) -> Option<Arc<T>> {
         let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|value| is_wanted(value)).cloned()
@@ -78,8 +78,8 @@ impl<T> Shelf<T> {
     }
 }
 
-/// Waits for a lock within limits. A lock that a panicking thread left is free: its data is changed
-/// by one call at the end of the work.
+/// Waits for a lock within limits. A lock poisoned by a panic counts as free, because the data is
+/// changed only by one call at the end of the work.
 pub(crate) fn wait_for<'a, T>(
     lock: &'a Mutex<T>,
     limits: &Limits,

@@ -1,4 +1,4 @@
-//! Tasks without end, worked on by several threads, with results in the order of the tasks.
+//! An unbounded stream of tasks, run on several threads, with results in the order of the tasks.
 //!
 //! ```text
 //!   tasks ──▸ reader ──▸ queue ──▸ workers ──▸ ready ──▸ Stream, in order
@@ -6,14 +6,14 @@
 //!               └───────── sleeps while AHEAD are not taken ┘
 //! ```
 //!
-//! A hand-over of one task at a time would put threads to sleep and wake them for every task, which
-//! takes longer than a small board. So a worker takes as many tasks as it does in about a
+//! Handing over one task at a time would put a thread to sleep and wake it for every task, which
+//! takes longer than solving a small board. So a worker takes as many tasks as it runs in about a
 //! millisecond, and the reader sleeps until half of the tasks that it read are taken.
 //!
-//! **Invariants.** At most [`AHEAD`] tasks are read and not taken, so one hard board does not let
-//! results accumulate. A result is available as soon as it and all results before it are: the
-//! reader never holds back a task while it waits for the next one. A task that panics is one
-//! result, and the others are not affected.
+//! **Invariants.** At most [`AHEAD`] tasks are read before their results are taken, so results do
+//! not accumulate behind one hard board. A result is available as soon as its task and all earlier
+//! tasks have finished: the reader never holds back a task while it waits for the next one. A task
+//! that panics yields one result and does not affect the others.
 
 use std::any::Any;
 use std::collections::{BTreeMap, VecDeque};
@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 use taquin_search::Cancel;
 use taquin_search::threads::{self, DEEP_STACK};
 
-/// The most tasks that are read and whose results are not taken.
+/// The maximum number of tasks that are read but whose results are not yet taken.
 const AHEAD: u64 = 1 << 14;
 
 /// The time for which a worker takes tasks.
@@ -39,10 +39,10 @@ const MOST_AT_A_TIME: usize = 256;
 /// The time between two checks of the cancel flag.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Works on tasks on this many threads (0: one per core), and returns the results in the order of
-/// the tasks. `tasks` is read on a separate thread, so it may wait for input; `work` runs on
-/// threads with deep stacks. No task begins after `cancel` is raised; pass the flag to the searches
-/// too. If the system has no threads, the [`Stream`] does the work when it is read.
+/// Runs tasks on this many threads (0: one per core), and returns the results in the order of the
+/// tasks. `tasks` is read on a separate thread, so it may wait for input; `work` runs on threads
+/// with large stacks. No task begins after `cancel` is raised; pass the flag to the searches too.
+/// If the system cannot create threads, the [`Stream`] runs each task when its result is read.
 ///
 /// The threads do not borrow, so a caller need not wait for a reader that waits for input.
 /// [`stream_in`] is for tasks that borrow.
@@ -72,8 +72,8 @@ pub fn stream<I: Send + 'static, T: Send + 'static>(
     start(threads, cancel, tasks, work, |builder, run| builder.spawn(run).is_ok())
 }
 
-/// Works on tasks like [`stream`], on threads of a scope, which waits for the reader and for the
-/// tasks that have begun.
+/// Runs tasks like [`stream`], on scoped threads. The scope waits for the reader and for the tasks
+/// that have begun.
 pub fn stream_in<'scope, I: Send + 'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     threads: usize,
@@ -91,7 +91,7 @@ pub struct Stream<'a, I, T> {
     shared: Arc<Shared<I, T>>,
     ready: VecDeque<Finished<I, T>>,
     taken: u64,
-    /// Does the next task, if there are no threads.
+    /// Runs the next task, if there are no threads.
     alone: Option<Alone<'a, I, T>>,
 }
 
@@ -115,8 +115,8 @@ impl<I> fmt::Debug for Panicked<I> {
 }
 
 impl<I, T> Stream<'_, I, T> {
-    /// Waits for the next result no longer than `patience`, and not at all if that is zero. Returns
-    /// the result, or `None` after the last one.
+    /// Waits at most `patience` for the next result; zero means no wait. Returns the result, or
+    /// `None` after the last one.
     pub fn poll(&mut self, patience: Duration) -> Poll<Option<Result<T, Panicked<I>>>> {
         let next = match &mut self.alone {
             Some(_) if patience.is_zero() => return Poll::Pending,
@@ -168,11 +168,11 @@ impl<I, T> fmt::Debug for Stream<'_, I, T> {
 struct Shared<I, T> {
     state: Mutex<StreamState<I, T>>,
     cancel: Cancel,
-    /// There is a task, or there will be none.
+    /// Signals that a task is available, or that none will follow.
     work: Condvar,
-    /// There is room for more tasks.
+    /// Signals that there is room for more tasks.
     room: Condvar,
-    /// The next result is ready, or there will be none.
+    /// Signals that the next result is ready, or that none will follow.
     result: Condvar,
 }
 
@@ -322,7 +322,7 @@ impl<I, T> Shared<I, T> {
         !state.is_ended
     }
 
-    /// Takes tasks and does them until there are no more.
+    /// Takes tasks and runs them until there are no more.
     fn work(&self, work: &impl Fn(&mut I) -> T) {
         let (mut most, mut results) = (1, None);
         while let Some((first, tasks)) = self.exchange(results.take(), most) {

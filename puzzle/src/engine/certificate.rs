@@ -17,8 +17,8 @@ use crate::model::{Metric, Move, Position, Shape};
 use crate::pdb::{BuildError, BuildSettings, Partition};
 use crate::space::{MOST_PACKED_CELLS, Packing, by_size};
 
-/// The most boards of a list by Manhattan distance if tables are possible: a checker reads as many in
-/// the time in which it builds the tables.
+/// The maximum number of boards in a list by Manhattan distance if tables are possible. A checker
+/// reads this many boards in the time it takes to build the tables.
 const MOST_BY_MANHATTAN: u64 = 1 << 18;
 
 /// Boards of up to this many cells are listed as text, which people can read.
@@ -136,7 +136,7 @@ pub(crate) fn certify(
     written(claim, set, &Limits { memory, ..limits.after(stopwatch.elapsed()) }, out)
 }
 
-/// Returns the partition whose tables a checker builds: `None` if Manhattan distance does.
+/// Returns the partition whose tables a checker builds; `None` if the list uses Manhattan distance.
 fn partition(claim: Claim<'_>) -> Option<Partition> {
     let shape = claim.target.shape();
     if claim.metric == Metric::Multi || shape.cells() <= MOST_CELLS_AS_TEXT {

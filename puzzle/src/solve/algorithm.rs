@@ -1,7 +1,7 @@
 //! The catalogue of searches: names, options, guarantees.
 //!
 //! This is the only list of searches. Flags, help, menu, reports, the page and the tests of every
-//! search use it, so a new search is its own file, its entry here, its line in `dispatch.rs` and its
+//! search use it, so a new search needs a file, an entry here, a line in `dispatch.rs` and its
 //! messages (CONTRIBUTING.md has the steps).
 
 use super::facts::{Layering, Memory, Rank};
@@ -22,7 +22,7 @@ use thiserror::Error;
 pub struct SearchEntry {
     /// Its name on the command line and in JSON.
     pub name: &'static str,
-    /// Other names that are understood.
+    /// Other names that are accepted.
     pub aliases: &'static [&'static str],
     /// The value f of a state.
     pub rank: Rank,
@@ -30,11 +30,11 @@ pub struct SearchEntry {
     pub memory: Memory,
     /// The meaning of its layers.
     pub layers: Layering,
-    /// Whether the goal is the last state that it pops. A search from both ends is done when the
-    /// ends meet, an anytime search with a proof.
+    /// Whether the goal is the last state that it pops. A search from both ends stops when the ends
+    /// meet, an anytime search when it has a proof.
     pub ends_on_goal: bool,
-    /// The options that have an effect. `auto` runs another search: these have an effect on every
-    /// board, and more may have one on some.
+    /// The options that have an effect. `auto` runs other searches: these options have an effect on
+    /// every board, and others may have one on some boards.
     pub heeds: &'static [SearchOption],
     /// The option that its guarantee depends on: a cost up to this many times the cheapest, a path
     /// within this many steps or states, a proof.
@@ -97,8 +97,8 @@ use SearchOption::{
 };
 
 searches! {
-    /// The fastest search for the board: with a proof up to sixteen cells, beyond with a good
-    /// solution and a proven bound, unless a proof is requested.
+    /// The fastest search for the board. Up to sixteen cells it returns a proof; on larger boards,
+    /// a good solution and a proven bound, unless a proof is requested.
     #[default]
     Auto {
         name: "auto",

@@ -33,14 +33,13 @@ pub struct Answer {
     pub target: Position,
     /// The metric: what counts as one move.
     pub metric: Metric,
-    /// What ran.
+    /// The strategy that ran.
     pub strategy: Strategy,
     /// The result.
     pub verdict: Verdict,
     /// A proven lower bound: no solution is shorter. `None` if there is no solution.
     pub lower_bound: Option<u64>,
-    /// The limit that ended a search after its solution was found and before that was proven to be
-    /// shortest.
+    /// The limit that ended a search after a solution was found and before it was proven optimal.
     pub interrupted: Option<StopReason>,
     /// All optimal solutions; `None` if they were not requested or no solution exists.
     pub optima: Option<Optima>,
@@ -113,7 +112,7 @@ pub enum Quality {
     Optimal,
     /// At most this many times the optimum.
     Within(Ratio),
-    /// The search guarantees nothing; [`Answer::lower_bound`] may still prove something.
+    /// The search gives no guarantee; [`Answer::lower_bound`] may still give one.
     Unknown,
 }
 
@@ -134,7 +133,7 @@ impl Answer {
         }
     }
 
-    /// Returns the meaning of the layers of its counts: iterations if a stage proved something.
+    /// Returns the meaning of the layers of its counts: iterations if a stage proved a bound.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, Layering, Position, Request, solve};
@@ -154,8 +153,8 @@ impl Answer {
         self.solution().map(|solution| self.metric.cost(&solution.moves))
     }
 
-    /// Returns what a certificate can claim: that the solution is optimal, or that there is none; `None`
-    /// if neither is proven.
+    /// Returns the claim for a certificate: the solution is optimal, or there is none. `None` means
+    /// that neither is proven.
     #[must_use]
     pub fn claim(&self) -> Option<Claim<'_>> {
         let moves = match &self.verdict {
@@ -184,8 +183,8 @@ impl Answer {
         states
     }
 
-    /// Returns the successors generated for each state that was taken, as courses count it; `None`
-    /// without a path.
+    /// Returns the mean number of successors generated per popped state, as courses count it;
+    /// `None` without a path.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, Position, Request, solve};

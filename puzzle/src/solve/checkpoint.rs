@@ -25,7 +25,7 @@ use crate::pdb::Partition;
 use crate::solve::{Direction, Request};
 use crate::space::{Moves, least_home};
 
-/// Raised whenever the counts, or the division into tasks, change.
+/// Incremented whenever the counts, or the division into tasks, change.
 const VERSION: u32 = 2;
 
 const KIND: &str = "checkpoint";
@@ -71,7 +71,7 @@ pub struct Checkpoint {
     pub(super) search: Option<ProofSearch>,
 }
 
-/// A search that proves, as far as it is.
+/// A search for a proof, with its progress so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct ProofSearch {
     pub(super) direction: Direction,
@@ -88,14 +88,15 @@ impl ProofSearch {
         Self { direction, patterns, progress: Deepened::default() }
     }
 
-    /// Returns the partition of its tables, for these boards; `None` if it is none.
+    /// Returns the partition of its tables for these boards; `None` if the patterns are not a
+    /// partition that the search has room for.
     pub(super) fn partition(&self, start: &Position, goal: &Position) -> Option<Partition> {
         let [_, end] = self.direction.ends(start, goal);
         let homes: Vec<&[u8]> = self.patterns.iter().map(Vec::as_slice).collect();
         TableSet::with_room(Partition::new(end.shape(), least_home(end), &homes).ok()?).ok()
     }
 
-    /// Returns whether it is the same search, however far it is.
+    /// Returns whether it is the same search, regardless of progress.
     pub(super) fn is(&self, other: &Self) -> bool {
         (self.direction, &self.patterns) == (other.direction, &other.patterns)
     }
@@ -179,7 +180,8 @@ impl Checkpoint {
         })
     }
 
-    /// Returns the same checkpoint with this search in progress, as far as it was if it is the same.
+    /// Returns the same checkpoint with this search in progress. If the checkpoint already has this
+    /// search, its progress is kept.
     pub(super) fn with_search(self, search: ProofSearch) -> Self {
         let search = self.search.filter(|it| it.is(&search)).unwrap_or(search);
         Self { search: Some(search), ..self }
@@ -230,8 +232,8 @@ impl Checkpoint {
         Some((self.start.parse().ok()?, self.goal.parse().ok()?))
     }
 
-    /// Returns the lower bound of the search for a solution, and of the trial: all of it is at the last
-    /// bound of the first search.
+    /// Returns the lower bound of the search for a solution and of the trial, which runs at the
+    /// last bound of the first search.
     pub(super) fn least(&self) -> Moves {
         self.lower_bound.max(self.trial.first().map_or(0, proven_by))
     }

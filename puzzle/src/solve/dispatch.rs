@@ -1,10 +1,10 @@
 //! From values to types: the one place where a request chooses compiled code.
 //!
-//! Each combination of a size ([`by_size`]), a heuristic, a search and a listener would be a copy
-//! of a search: thousands of them. So each size has one copy of every search, for any heuristic
-//! and any listener (`dyn`). The most frequent searches, best-first and IDA*, have copies of their
-//! own for the usual heuristics (`copies.rs`). A copy is compiled in this crate, never in a
-//! program.
+//! Each combination of a size ([`by_size`]), a heuristic, a search and a listener would need its
+//! own copy of a search: thousands of copies. So each size has one copy of every search, for any
+//! heuristic and any listener (`dyn`). The most frequent searches, best-first and IDA*, have
+//! separate copies for the usual heuristics (`copies.rs`). Copies are compiled in this crate, not
+//! in the programs that use it.
 
 mod copies;
 mod preparing;

@@ -1,12 +1,12 @@
 //! The properties of a search that its entry in the catalogue states, as data.
 //!
-//! A count has its meaning only together with these properties: "most open states at once" has a
-//! meaning for a search that keeps an open list, and none for one that keeps a path.
+//! The meaning of a count depends on these properties: "most open states at once" is meaningful for
+//! a search that keeps an open list, but not for one that keeps a path.
 
 use crate::named::named;
 
 named! {
-    /// The value f of a state; the smallest goes first.
+    /// The value f of a state; the state with the smallest f is popped first.
     Rank {
         /// g + h, also with weights.
         Sum = "g + h",

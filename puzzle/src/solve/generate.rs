@@ -95,9 +95,9 @@ fn exhausted(boards: u64, all: bool) -> String {
     format!("{found} {boards} of this kind: ask for no more, or allow repeats")
 }
 
-/// Returns an upper bound on the moves that solve any board of a shape. One tile after the other goes
-/// home over at most rows + columns cells, with at most five moves for each cell after the blank has
-/// come, and the last tiles of a row need some moves more.
+/// Returns an upper bound on the moves that solve any board of a shape. Tiles go home one after the
+/// other, each over at most rows + columns cells. Once the blank is next to a tile, each cell takes
+/// at most five moves; the last tiles of a row need some more.
 fn enough_moves(shape: Shape) -> u64 {
     let across = shape.rows() + shape.cols();
     8 * (shape.cells() * across) as u64
@@ -305,7 +305,8 @@ impl<'a> Generator<'a> {
         Ok(boards)
     }
 
-    /// Walks go out farther by as much as the last one fell short.
+    /// Returns a board found by walks and searches. Each walk goes farther by as much as the last
+    /// one fell short.
     fn walk_and_search(
         &mut self,
         depth: u64,

@@ -11,7 +11,7 @@ use crate::space::BoardObserver;
 /// A callback that receives milestones, with the moves if one is a shorter solution.
 pub(crate) type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
 
-/// A callback that receives stages, before they have counted.
+/// A callback that receives stages before they have counts.
 pub(crate) type Stages<'a> = &'a mut dyn FnMut(&StageReport);
 
 /// The receivers of the events of a solve; [`Listener::NONE`] has none.

@@ -31,7 +31,7 @@ pub(super) fn run(
 const USUAL_PATH: usize = 32;
 
 /// Follows moves that lead nearer, the first in order if there are several. The counts are those of
-/// the boards on the path, because the table was there before.
+/// the boards on the path, because the table existed before the lookup.
 fn descend(
     table: &DistanceTable,
     start: &Position,

@@ -41,8 +41,8 @@ pub use solver::Solver;
 pub use stages::{Aim, Direction, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 pub use strategy::{SearchPlan, Stage, Strategy};
 
-/// Whether this build is for a page: it neither counts slides nor lists all optimal solutions,
-/// and is sent without the code for both.
+/// Whether this build is for a page: it neither counts slides nor lists all optimal solutions, so
+/// that visitors do not download the code for either.
 const IS_PAGE: bool = cfg!(target_family = "wasm");
 
 /// Solves a request.

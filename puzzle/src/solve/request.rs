@@ -57,10 +57,11 @@ pub struct Request {
     /// Searches until no state is left even if parity proves that no solution exists, to compare
     /// the proofs.
     pub exhaust: bool,
-    /// The limits. Memory counts what the search stores and the tables that it builds; a search without
-    /// room for more ends as stopped, with its proven bound, and with a limit of zero every search does.
-    /// Not counted are tables that an earlier request built or that are stored, because they are shared,
-    /// and what every request needs (rules, keys, the program's own weights): less than 16 MB.
+    /// The limits. Memory counts what the search stores and the tables that it builds; a search
+    /// without room for more ends as stopped, with its proven bound. With a limit of zero, every
+    /// search ends as stopped. Tables that an earlier request built or that are stored are not
+    /// counted, because they are shared. Data that every request needs (rules, keys, the program's
+    /// own weights) is not counted either; it takes less than 16 MB.
     pub limits: Limits,
 }
 

@@ -1,7 +1,8 @@
 //! The tables and weights that one request makes and the next one uses.
 //!
-//! All of them follow one rule for waiting, that of [`crate::shelf`]: threads share the making of
-//! a table, no caller waits beyond its own limits, and after a panic the next caller makes it.
+//! All of them follow one rule for waiting, that of [`crate::shelf`]: threads share the work of
+//! making a table, no caller waits beyond its own limits, and after a panic the next caller makes
+//! the table.
 
 use taquin_search::Limits;
 
@@ -27,7 +28,7 @@ pub(super) struct Resources {
 }
 
 impl Resources {
-    /// Returns where heuristics have their tables from, within limits.
+    /// Returns the source of tables for heuristics, within limits.
     pub(super) fn tables_within<'a>(&'a self, limits: &'a Limits) -> TableProvider<'a> {
         let Self { patterns, weights, tables, .. } = self;
         TableProvider { store: patterns, weights, source: tables.source(), limits }

@@ -47,8 +47,8 @@ use crate::space::{MOST_CELLS, Moves};
 #[derive(Debug, Default)]
 pub struct Solver {
     pub(super) resources: Resources,
-    /// Expects one board: never fills a table of distances unasked, and searches an easy board
-    /// before it reads stored tables.
+    /// Whether it expects one board: it fills a table of distances only on request, and searches an
+    /// easy board before it reads stored tables.
     searches: bool,
 }
 
@@ -72,7 +72,7 @@ impl Solver {
     }
 
     /// Returns the same solver, which fills a table of all distances only for a request that
-    /// names it: one board is searched sooner, and a search has counts to report.
+    /// names it: searching one board is faster, and a search has counts to report.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, Listener, Request, Solver};
@@ -117,7 +117,7 @@ impl Solver {
         })
     }
 
-    /// Returns the answer of a search that was ended from outside, from its reports: its best
+    /// Builds the answer of a search that was terminated from outside, from its reports: its best
     /// solution, and its milestones. All other counts are zero.
     ///
     /// ```
@@ -161,12 +161,12 @@ impl Solver {
         })
     }
 
-    /// Decides what runs, once.
+    /// Settles the strategy of a request.
     fn settle(&self, request: &Request, observed: bool) -> Result<Strategy, RequestError> {
         request.settle(Purpose { many: !self.searches, observed })
     }
 
-    /// Returns an answer: by parity if there is no solution, and else by what ran.
+    /// Returns the answer: from parity if there is no solution, otherwise from the strategy's run.
     fn answer(
         &self,
         request: &Request,
@@ -263,7 +263,7 @@ impl Solver {
     ///
     /// # Errors
     /// Returns an error if the claim is wrong, a limit on time, memory or cancellation is reached, or
-    /// writing fails; what was written is no certificate then.
+    /// writing fails; the written bytes are then not a certificate.
     pub fn certify(
         &self,
         claim: Claim<'_>,
@@ -274,7 +274,7 @@ impl Solver {
         certify(claim, &limits, &self.resources.tables, out)
     }
 
-    /// Returns where heuristics have their tables from, within limits.
+    /// Returns the source of tables for heuristics, within limits.
     pub(crate) fn tables_within<'a>(&'a self, limits: &'a Limits) -> TableProvider<'a> {
         self.resources.tables_within(limits)
     }

@@ -1,4 +1,4 @@
-//! Decides once what runs for a request.
+//! Decides, once per request, which searches run.
 //!
 //! [`Request::settle`] turns a request into a [`Strategy`]: plain data with every choice made. The
 //! solver runs it, the answer holds it, and reports read it.
@@ -38,7 +38,7 @@ use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, MoveOrder};
 /// boards still fit in memory.
 const SMALL: usize = 12;
 
-/// Up to this many cells, A* counts slides sooner than tables are built.
+/// Up to this many cells, A* in the multi-tile metric takes less time than building tables.
 const SMALL_SLIDES: usize = 9;
 
 /// The default depth bound of `dfs` for each cell: 36 steps on 3×3, whose hardest boards take 31.
@@ -56,7 +56,7 @@ const ANYTIME_WEIGHT: Ratio = Ratio::whole(2);
 /// The most expansions without tables: small tables take as long to build.
 const EASY: u64 = 4_000_000;
 
-/// The same when tables are stored, which are soon read.
+/// The same if tables are stored, because reading them takes less time than building them.
 const EASY_BESIDE_STORED: u64 = 1_000_000;
 
 /// The most expansions with small tables before large ones are built: about a second, many
@@ -184,7 +184,7 @@ pub(super) struct Patterns {
     pub(super) weakest: TableUse,
     /// The sizes of the patterns to build; `None` means that only existing tables are used.
     pub(super) build: Option<String>,
-    /// The bytes that building them takes, as far as an earlier stage has to know.
+    /// The bytes that building them takes, if an earlier stage must leave room for them.
     pub(super) bytes: u64,
     /// The search without tables; `None` means that the stage is left out.
     pub(super) otherwise: Option<SearchPlan>,
@@ -206,14 +206,15 @@ impl StageWork {
 /// The caller, as far as the strategy depends on it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Purpose {
-    /// The solver expects many boards: what serves all of them is prepared at once.
+    /// The solver expects many boards: tables that serve all of them are prepared first.
     pub(super) many: bool,
     /// An observer receives every state.
     pub(super) observed: bool,
 }
 
 impl Request {
-    /// Returns what [`solve`](super::solve) runs for this request, with every choice made.
+    /// Returns the strategy that [`solve`](super::solve) runs for this request, with every choice
+    /// made.
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, HeuristicChoice, Request};
@@ -280,7 +281,7 @@ impl Request {
 struct Choices<'a> {
     request: &'a Request,
     shape: Shape,
-    /// `auto` has the choice of search and heuristic.
+    /// `auto` chooses search and heuristic.
     open: bool,
     large: bool,
     purpose: Purpose,
@@ -295,7 +296,7 @@ impl<'a> Choices<'a> {
         Self { request, shape, open, large: shape.cells() > Algorithm::MOST_CELLS_PROVEN, purpose }
     }
 
-    /// The one search of the request, or the search of those of its stages that take no tables.
+    /// The one search of the request, or the search of its stages without tables.
     fn plan(&self) -> Result<SearchPlan, RequestError> {
         let request = self.request;
         let algorithm = self.algorithm();
@@ -330,7 +331,8 @@ impl<'a> Choices<'a> {
         match request.algorithm {
             Algorithm::Auto if weighted => Algorithm::AStar,
             Algorithm::Auto if self.shape.cells() <= SMALL && !pruned => Algorithm::AStar,
-            // An observer receives a beam, because the stages report nothing of theirs.
+            // With an observer, a plain beam search runs, because stages do not report single
+            // states.
             Algorithm::Auto
                 if self.purpose.observed
                     && self.open
@@ -345,8 +347,8 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// Returns whether `auto` searches a large board: it uses what costs more for each node and saves
-    /// most nodes.
+    /// Returns whether `auto` searches a large board. Such a search uses the heuristic and pruning
+    /// that cost more per node and save the most nodes.
     fn is_long(&self) -> bool {
         let Request { algorithm, weighting, metric, .. } = self.request;
         self.large
@@ -357,7 +359,7 @@ impl<'a> Choices<'a> {
 
     /// Whether every option has an effect on the search.
     fn check_options(&self, algorithm: Algorithm) -> Result<(), RequestError> {
-        // `auto` takes these on every board, and needs them on some.
+        // `auto` accepts these on every board, although they have an effect on some boards only.
         let disposable = |option| {
             let spare = [SearchOption::Threads, SearchOption::Effort, SearchOption::Proof];
             spare.contains(&option) && self.request.algorithm.heeds(option)
@@ -454,7 +456,7 @@ impl<'a> Choices<'a> {
         ]
     }
 
-    /// A solution at once, shorter ones, then a higher bound or the proof.
+    /// An immediate solution, shorter ones, then a higher bound or the proof.
     fn large_stages(&self, plan: &SearchPlan) -> Vec<Stage> {
         let Request { metric, optimal, order, ref resume, .. } = *self.request;
         let effort = Some(self.request.effort());
@@ -573,7 +575,7 @@ impl Strategy {
         self.insists_on_proof() && self.stages().iter().any(has_tables)
     }
 
-    /// Whether it answers boards of every size: no search holds states in it.
+    /// Whether it answers boards of every size: none of its stages stores states of a fixed size.
     pub(super) fn serves_any_size(&self) -> bool {
         let improves = |stage: &Stage| stage.aim == Aim::Improve;
         HAS_WIDE_BOARDS && self.improves() && self.stages().iter().all(improves)

@@ -81,7 +81,8 @@ impl Symmetry {
     }
 }
 
-/// Returns the home of the blank in the form for tables, which names the goals that share tables.
+/// Returns the home of the blank in the form for tables, which identifies the goals that share
+/// tables.
 pub(crate) fn least_home(goal: &Position) -> usize {
     Symmetry::to_least(goal.shape(), goal.blank()).cell(goal.blank())
 }
@@ -111,7 +112,7 @@ pub(crate) struct CanonicalBoard {
 
 impl CanonicalBoard {
     /// The form for tables: the home of the blank is the least cell it can be brought to, so that
-    /// all corners are one.
+    /// all corners are equivalent.
     pub(crate) fn for_tables(start: &Position, goal: &Position) -> Self {
         Self::new(Symmetry::to_least(goal.shape(), goal.blank()), start, goal)
     }

@@ -93,8 +93,8 @@ impl Packing<16> for u64 {
         tiles[8..].copy_from_slice(&spread(self >> 32).to_le_bytes());
     }
 
-    /// A nibble borrows from its top bit, if that was not set, only if it was zero or a lower nibble was:
-    /// the lowest such nibble is the blank.
+    /// Subtracting 1 from every nibble sets a clear top bit only if the nibble was zero or a lower
+    /// nibble was. So the lowest such nibble is the blank.
     #[inline]
     fn blank(self) -> u8 {
         let zeros = self.wrapping_sub(0x1111_1111_1111_1111) & !self & 0x8888_8888_8888_8888;

@@ -245,7 +245,7 @@ mod tests {
         keep_their_distance(1);
     }
 
-    /// Tests one of this many boards, fewer for a goal whose blank is elsewhere.
+    /// Tests one in this many boards, and fewer for the goal whose blank is not in a corner.
     fn keep_their_distance(every: usize) {
         for (named, every) in [(Goal::Last, every), (Goal::Snail, 8 * every)] {
             let goal = named.position(Shape::new(3, 3).unwrap()).unwrap();

@@ -10,7 +10,8 @@
 //! ```
 //!
 //! **Invariant.** Before an iteration with bound b, no solution is shorter than b. So the goal of
-//! the first task that meets one is a nearest goal, and any number of threads finds the same.
+//! the first task that meets one is a nearest goal, and the number of threads has no effect on the
+//! result.
 
 mod kept;
 
@@ -69,7 +70,7 @@ pub(crate) trait SeededSearch: Sync {
     }
 }
 
-/// The largest bound: the nodes of searches have sixteen bits for theirs.
+/// The largest bound: a search node stores its bound in sixteen bits.
 pub(crate) const MOST_BOUND: Moves = u16::MAX as Moves;
 
 /// A worker whose tasks may meet a goal.
@@ -92,7 +93,7 @@ pub(crate) struct Share {
     pub(crate) bound: Moves,
     pub(crate) tasks: usize,
     pub(crate) finished: Vec<(usize, Work)>,
-    /// The task that met a goal: none after it counts.
+    /// The task that met a goal; later tasks do not count.
     pub(crate) goal: Option<usize>,
     pub(crate) stopped: Option<StopReason>,
 }

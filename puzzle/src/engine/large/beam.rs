@@ -20,7 +20,7 @@ const PIECE: usize = 1024;
 
 /// The boards and nodes of a piece, and the places of its candidates.
 type Piece<'a, L> = (((&'a mut [L], &'a mut [u64]), &'a mut [BeamNode]), &'a [u32]);
-/// Boards of a layer for each thread: one thread expands a narrower layer sooner.
+/// Boards of a layer per thread: one thread expands fewer boards faster than several threads do.
 const BOARDS_PER_THREAD: usize = 1024;
 /// The number of distinct scores; scores farther above the best of a layer count as the last one.
 const BUCKETS: usize = 1 << 13;
@@ -189,7 +189,7 @@ impl<'a, L: Label> BoardBeam<'a, L> {
         pool
     }
 
-    /// Returns the versions of a board that is no copy.
+    /// Returns the versions of a board that is not a copy.
     pub(crate) fn new_versions(&mut self) -> Vec<u64> {
         self.versions += 1;
         vec![self.versions; BeamLayer::<L>::chunks(self.cells)]
@@ -393,7 +393,7 @@ impl<'a, L: Label> BoardBeam<'a, L> {
     }
 
     /// Sorts the best candidates by score, then by the index of the parent. Keeps at least `enough`
-    /// of them if there are as many.
+    /// of them if that many exist.
     fn sort(&mut self, enough: usize) {
         let open = |candidate: &&Candidate| candidate.value.left != 0;
         let all = || self.pieces.iter().flatten().filter(open);

@@ -158,7 +158,7 @@ impl LabelledBoard {
         self.labels.iter().map(|&label| L::of(label.into())).collect()
     }
 
-    /// Returns the cell of the grid that each cell of the original board became.
+    /// Returns, for each cell of the original board, its cell on the grid.
     pub(crate) fn turned(&self) -> Vec<usize> {
         (0..self.labels.len()).map(|cell| self.canonical.symmetry.cell(cell)).collect()
     }

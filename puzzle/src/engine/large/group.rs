@@ -9,8 +9,8 @@
 //! ```
 //!
 //! A sum of distances does not help here: a tile one step below its place whose neighbours are placed
-//! is many moves away. Outside the window, an estimate that is never below the numbers of the window
-//! leads into it.
+//! is many moves away. Outside the window, an estimate guides the tiles into it. The estimate is
+//! never below the numbers of the window.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -25,7 +25,8 @@ const OUTSIDE: u8 = u8::MAX;
 const FAR: u16 = u16::MAX;
 /// Moves for each step of a tile that goes straight on: the blank walks around it.
 const STRAIGHT: usize = 5;
-/// Moves for a step to the side and a step on, in turns: the blank only cuts the corner.
+/// Moves for two steps of a tile that changes direction at each step: the blank only cuts the
+/// corner.
 const DIAGONAL: usize = 6;
 /// Cells of the window on each side of one place.
 const REACH: usize = 6;
@@ -97,7 +98,7 @@ impl GroupWindow {
         Self { cells, number, bounds }
     }
 
-    /// Returns what a table of this window depends on.
+    /// Returns the data that a table of this window depends on.
     fn layout(&self, grid: &Grid, places: &[usize]) -> Vec<u16> {
         let [(top, _), (left, right)] = self.bounds;
         let width = right - left;
@@ -208,7 +209,8 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// Returns an estimate that leads into the window: never below the numbers inside.
+    /// Returns an estimate that guides the tiles into the window; it is never below the numbers
+    /// inside.
     fn outside(&self, (tiles, blank): GroupArrangement) -> usize {
         let tiles = &tiles[..self.places.len()];
         let far = |&cell: &usize| self.window.distance(self.grid, cell);

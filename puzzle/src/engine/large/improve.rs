@@ -1,4 +1,4 @@
-//! The anytime search: an answer at once, then shorter ones until the effort is spent.
+//! The anytime search: an immediate answer, then shorter ones until the effort is spent.
 //!
 //! ```text
 //!   peeling beam (cannot fail) → windows → beam → windows → beam of four times the width → …
@@ -35,7 +35,7 @@ const WINDOWS: [usize; 4] = [40, 50, 60, 45];
 const ONE_BEAM_CELLS: usize = 36;
 /// Up to this many cells, plain beams from the start beat wider peelings.
 const PLAIN_CELLS: usize = 72;
-/// The width of the first answer, which must come at once.
+/// The width of the beam for the first answer, which must be available immediately.
 const FIRST_WIDTH: usize = 30;
 /// The same on boards of more than [`LONG_CELLS`] cells, whose first answer has a million moves.
 const NARROW_WIDTH: usize = 20;
@@ -95,9 +95,9 @@ pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
     (peels || shape.cells() == goal.shape().cells()).then_some(shape)
 }
 
-/// Returns an effort of two or three seconds of one core. Boards of more cells take longer, and boards
-/// that the score for all sizes guides from the start take longest. Beyond 32×32 the effort grows with the
-/// length of the solutions: a minute or two.
+/// Returns an effort of two or three seconds of one core. Boards of more cells take longer, and
+/// boards that use the score for all sizes from the start take longest. Beyond 32×32 the effort
+/// grows with the length of the solutions: a minute or two.
 #[must_use]
 pub(crate) fn default_effort(shape: Shape) -> u64 {
     let cells = shape.cells();
@@ -109,7 +109,7 @@ pub(crate) fn default_effort(shape: Shape) -> u64 {
     }
 }
 
-/// Looks for shorter and shorter paths from `start` to `goal`, which can be reached.
+/// Looks for shorter and shorter paths from `start` to `goal`, which must be reachable.
 pub(crate) fn improve(
     start: &Position,
     goal: &Position,
@@ -322,7 +322,7 @@ impl<L: Label> Improver<'_, L> {
             let (steps, work) = polish(context.start, steps, pass, &stop);
             self.work.add(&work);
             self.hold(work.peak_bytes);
-            // A pass without expansions counts one, so that passes end.
+            // A pass without expansions counts as one expansion, so that the loop terminates.
             self.work.expanded += u64::from(work.expanded == 0);
             self.offer(&steps);
             if self.length() == before && self.passes.is_multiple_of(WINDOWS.len()) {

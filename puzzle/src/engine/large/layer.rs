@@ -80,7 +80,7 @@ impl<L: Label> BeamLayer<L> {
         self.nodes.push(node);
     }
 
-    /// Makes a board and its versions those of one of this layer.
+    /// Copies a board of this layer, with its versions, over another board.
     #[inline]
     pub(crate) fn copy(&self, index: usize, board: &mut [L], versions: &mut [u64]) {
         let own = self.board(index).chunks(CHUNK).zip(self.versions(index));
@@ -93,7 +93,7 @@ impl<L: Label> BeamLayer<L> {
     }
 }
 
-/// Exchanges the labels of two cells, whose chunks get a version of their own.
+/// Exchanges the labels of two cells, and gives their chunks new versions.
 #[inline]
 pub(crate) fn swap<L>(
     board: &mut [L],
@@ -148,7 +148,7 @@ impl ZobristKeys {
 #[derive(Debug, Default)]
 pub(crate) struct Trail {
     entries: Vec<u32>,
-    /// The entries that were kept the last time that others were forgotten.
+    /// The number of entries that the last `retain` kept.
     kept: usize,
 }
 
@@ -170,13 +170,13 @@ impl Trail {
         self.kept = 0;
     }
 
-    /// Returns whether the paths take more than this many bytes, and it is time to forget some.
+    /// Returns whether the paths take more than this many bytes and some should be forgotten.
     pub(crate) fn has_grown_to(&self, bytes: u64) -> bool {
         self.bytes() as u64 > bytes && self.len() > 2 * self.kept
     }
 
     /// Forgets all paths but those that end at these entries, and renumbers the entries. Parents
-    /// stand before their successors, so one pass back marks what is needed.
+    /// come before their successors, so one backward pass marks the entries to keep.
     pub(crate) fn retain<'a>(&mut self, ends: impl Iterator<Item = &'a mut u32>) {
         const UNUSED: u32 = u32::MAX;
         let mut number = vec![UNUSED; self.entries.len()];

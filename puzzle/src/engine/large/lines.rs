@@ -34,7 +34,7 @@ fn conflicts<const AXIS: usize>(
         let goal = grid.place[label(first + number * stride)?];
         (goal[AXIS] == line).then_some(goal[1 - AXIS])
     });
-    // Most lines are short, and then so is the array that is cleared for each of them.
+    // Most lines are short and need only a short array, which is cleared for each line.
     if count <= 32 {
         line_conflicts::<32>(places)
     } else {

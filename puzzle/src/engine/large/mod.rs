@@ -1,5 +1,5 @@
-//! Boards that are too large for a proof: an answer at once, shorter answers every second, and a
-//! lower bound on every solution.
+//! Boards that are too large for a proof: an immediate answer, then shorter ones, and a lower bound
+//! on every solution.
 //!
 //! ```text
 //!   grid.rs      the cells of a board in canonical form

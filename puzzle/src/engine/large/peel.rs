@@ -40,7 +40,8 @@ const VARIANTS: [(f64, f64); 6] =
 pub(crate) struct Peeling {
     /// The number of boards kept of a layer.
     width: usize,
-    /// Score units for each move that is left of the group; 16 are one move of any other tile.
+    /// Score units for each move that is left of the group; 16 units are one move of any other
+    /// tile.
     unit: i32,
     /// The score of the other tiles.
     tuning: ScoreTuning,

@@ -1,9 +1,9 @@
 //! Shortens a path in place: cuts loops out, and solves windows of the path again.
 //!
-//! Between two boards of the path that are about fifty moves apart there is often a shorter way. A
-//! window is a small puzzle: the rectangle that the blank crosses and one cell more on each side, with
-//! the last board of the window as the goal. Windows that do not overlap are solved in parallel and
-//! joined in order.
+//! Two boards of the path that are about fifty moves apart often have a shorter path between them.
+//! A window is a small puzzle: the rectangle that the blank crosses and one cell more on each side,
+//! with the last board of the window as the goal. Windows that do not overlap are solved in
+//! parallel and joined in order.
 
 use std::collections::HashMap;
 
@@ -127,7 +127,7 @@ fn cut(start: &LabelledBoard, steps: &[u8], pass: WindowPass) -> Vec<PathWindow>
 }
 
 impl PathWindow {
-    /// Looks for a shorter way; the steps stay as they are if there is none.
+    /// Looks for a shorter path; the steps stay as they are if none is found.
     fn solve(&mut self, grid: &Grid, width: usize, memory: u64) {
         let (small, board, blank) = self.reduced(grid);
         let keys = ZobristKeys::new(&small);

@@ -1,8 +1,9 @@
 //! The score that guides a beam, updated move by move.
 //!
-//! The score need not be a lower bound, and a good one is none: it says which of two boards of the
-//! same layer is more likely to be near the goal. With it come the distance that is left before the
-//! stage is complete, and a true lower bound that cuts boards which cannot beat the best known path.
+//! The score need not be a lower bound, and a good score is not one: it says which of two boards of
+//! the same layer is more likely to be near the goal. A [`BoardValue`] also has the distance that
+//! is left before the stage is complete, and a true lower bound that cuts boards which cannot beat
+//! the best known path.
 
 use super::grid::{Grid, Label};
 use super::lines;

@@ -103,7 +103,7 @@ impl DistanceBound {
     }
 
     /// Returns the estimates of tables, from which those of the neighbours follow; `None` if each
-    /// board is estimated for itself.
+    /// board is estimated from scratch.
     pub(super) fn stepwise(&self) -> Option<&StepwiseEstimate> {
         match &self.estimate {
             BoundSource::Tables(tables) => Some(tables),
@@ -147,7 +147,7 @@ fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> BoundSour
     }
 }
 
-/// Returns the tables in memory or on disk, or small ones; `None` without room for them.
+/// Returns the tables in memory or on disk, or small ones; `None` if there is no room for them.
 fn pattern_tables(
     target: &Position,
     limits: &Limits,

@@ -138,8 +138,8 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> OptimalLayers<N, P> {
         successors
     }
 
-    /// Returns what `work` makes of a number of things, in order, on all cores. `held` is the number
-    /// of bytes beside the layers and the results.
+    /// Runs `work` on ranges of indices below `things` on all cores, and returns the results in
+    /// order. `held` is the number of bytes beside the layers and the results.
     fn in_chunks<T: Send>(
         &self,
         things: usize,

@@ -84,7 +84,7 @@ impl BatchSlides {
 /// A stack of nodes, and the buffers of a batch.
 pub(super) struct NodeBatch<'a, const ROOM: usize> {
     guide: &'a PdbGuide<ROOM>,
-    /// The words of each slot's table, here because a load through an `Arc` is one more.
+    /// The words of each slot's table. They are here because an `Arc` would cost one more load.
     bits: [&'a [u64]; MOST_SLOTS],
     /// Always longer than `height` by the successors of a batch, so that writing them needs no check.
     stack: Vec<PdbNode<ROOM>>,
@@ -198,7 +198,8 @@ impl<'a, const ROOM: usize> NodeBatch<'a, ROOM> {
         for (number, (way, (&tag, mark))) in self.ways[..generated].iter().zip(slides).enumerate() {
             let node = &self.nodes[way.node() % BATCH];
             let up = (node.bits >> slot(tag) ^ mark) & 1;
-            // Written always, counted only if wanted: there is no branch to predict.
+            // Every entry is written but counted only if it is kept, so there is no branch to
+            // predict.
             self.kept[count] = number as u16;
             count += usize::from(node.slack >= u16::from(up));
         }
@@ -229,7 +230,7 @@ impl<'a, const ROOM: usize> NodeBatch<'a, ROOM> {
             let way = self.ways[number];
             let parent = way.node() % BATCH;
             let node = &self.nodes[parent];
-            // A copy of a slice becomes whole vector moves; a copy of a value goes field by field.
+            // Copying a slice compiles to whole vector moves; copying a value goes field by field.
             room[count..count + 1].copy_from_slice(&self.nodes[parent..parent + 1]);
             let child = &mut room[count];
             let (tag, mark) = (self.slides.tags[number], self.slides.marks[number]);

@@ -29,8 +29,9 @@ const PATH: usize = 64;
 /// Batches between two checks of the limits: about a millisecond.
 const LOOK_EVERY: u32 = 256;
 
-/// The number of seeds that pays after this many expansions in one iteration. With the first number
-/// threads pay too; with the second no task of a proof that takes hours is long.
+/// The number of seeds that pays after this many expansions in one iteration. From the first entry
+/// on, threads pay too. With the seeds of the second entry, every task is short, even in a proof
+/// that takes hours.
 const SEEDS: [(u64, usize); 2] = [(50_000, MANY), (100_000_000, MOST)];
 
 /// A search over seeds.

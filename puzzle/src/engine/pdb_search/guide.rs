@@ -300,7 +300,7 @@ fn blocks_of(shape: Shape, sizes: &BTreeSet<usize>) -> usize {
     sizes.iter().map(|&tiles| pdb::blocks(shape, tiles)).sum()
 }
 
-/// Rows begin at multiples of this many ranks, so that fifteen bits can tell where.
+/// Rows begin at multiples of this many ranks, so that fifteen bits can hold their starts.
 pub(super) const ROW_UNIT: usize = 128;
 
 /// The numbers of the edges at each cell, by move.

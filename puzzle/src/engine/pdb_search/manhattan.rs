@@ -9,8 +9,8 @@
 //!                               a set of 16 homes; one bit of it decides
 //! ```
 //!
-//! As with tables, a move changes the estimate by one up or down, and *slack* (half of
-//! bound − g − h) counts how many more ups there may be.
+//! As with tables, a move raises or lowers the estimate by one, and *slack* (half of bound − g − h)
+//! is the number of further increases that the bound allows.
 //!
 //! **Invariant.** g + h + 2·slack is the bound, so a node with no moves left has
 //! h = 0: it is the goal, and no other test is needed.
@@ -27,7 +27,7 @@ const LOOK_EVERY: u64 = 1 << 17;
 /// The approximate bytes of the stack that a call takes.
 const CALL: u64 = 128;
 
-/// No move back: the start.
+/// There is no move to undo: the board is the start.
 const NOWHERE: usize = 4;
 
 /// The homes from which a tile is one step farther in cell `to` than in `from`.
@@ -129,7 +129,7 @@ impl ManhattanSearch<'_, '_> {
 }
 
 /// A function for each cell: for each neighbour the move to it (0 to 3 as in `Move`,
-/// the last bit turns it round), its function and its cell.
+/// flipping the last bit reverses it), its function and its cell.
 macro_rules! cells {
     ($($name:ident $cell:literal: $($step:literal $next:ident $to:literal),+;)+) => {
         $(

@@ -1,6 +1,6 @@
 //! IDA* with pattern databases, for boards of up to twenty-five cells.
 //!
-//! It solves what the generic IDA* ([`taquin_search::IdaStar`]) solves, only faster, and tests
+//! It solves the same problems as the generic IDA* ([`taquin_search::IdaStar`]), but faster; tests
 //! compare the two. Its speed comes from four parts, each with its own file: tables with one bit an
 //! entry ([`crate::pdb`]), an automaton without duplicate paths ([`crate::MoveAutomaton`]), batches
 //! of nodes whose loads from memory overlap, and seeds that threads share.

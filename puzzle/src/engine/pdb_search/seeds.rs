@@ -34,7 +34,8 @@ impl<const ROOM: usize> PdbSeed<ROOM> {
         self.path.len() as u32 + self.estimates[0].max(self.estimates[1])
     }
 
-    /// Returns the node to search below with a bound on the length; `None` if no solution is as short.
+    /// Returns the node to search below with a bound on the length; `None` if no solution through
+    /// it is that short.
     ///
     /// # Panics
     /// Panics if the bound exceeds [`MOST_BOUND`].

@@ -80,10 +80,11 @@ impl TableShelf {
         sets.filter(|set| set.fits(goal)).max_by_key(|set| set.entries())
     }
 
-    /// Returns whether the source has a set for a goal, and was not asked for it.
+    /// Returns whether the source has a set for a goal, and has not been asked for it yet.
     pub(crate) fn expects(&self, goal: &Position) -> bool {
         let kind = (goal.shape(), least_home(goal));
-        // A thread that fetches tables holds the lock, and they are expected meanwhile.
+        // A thread that fetches tables holds the lock. Until it releases the lock, the tables are
+        // expected.
         let was_asked = self.asked.try_lock().is_ok_and(|asked| asked.contains(&kind));
         !was_asked && self.source.as_ref().is_some_and(|source| source.has(goal))
     }

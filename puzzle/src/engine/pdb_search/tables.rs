@@ -279,8 +279,8 @@ fn joined(numbers: impl IntoIterator<Item: ToString>, between: &str) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// The words of an automaton. Those of eight moves take milliseconds; searches of larger boards are
-/// long enough for longer ones.
+/// Returns the move automaton of a shape. Words of up to eight moves take milliseconds to build; on
+/// larger boards searches take long enough to pay for longer words.
 fn automaton(shape: Shape) -> MoveAutomaton {
     let budget = match shape.cells() {
         ..=SMALL => AutomatonBudget { longest: 8, words: 1 << 20 },

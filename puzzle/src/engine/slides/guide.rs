@@ -36,8 +36,8 @@ pub(super) struct SlideGuide<'a, const LANES: usize> {
     walking: Option<&'a SlideWalkingDistance<16>>,
     /// By axis of the next slide, along a row or a column.
     numbers: [TableNumbers<'a, LANES>; 2],
-    /// The change of the places by a step, by direction and tile; the blank's entry is never used, but
-    /// makes four bits an index without a check.
+    /// The change of the places by a step, by direction and tile; the blank's entry is never used,
+    /// but with it four bits are an index that needs no check.
     deltas: [[[u32; LANES]; 16]; 4],
     /// By direction: the difference between two cells, and the room of each cell.
     strides: [u8; 4],

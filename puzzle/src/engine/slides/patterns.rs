@@ -1,9 +1,9 @@
 //! The tiles of the patterns.
 //!
-//! Patterns cannot be added here, because one slide moves tiles of several; the estimate is the
-//! greatest of theirs. So they may overlap, and should differ in kind. For a blank that ends in a
-//! corner of the 4×4 board these were chosen one after the other by the number of nodes they leave,
-//! each with its mirror image:
+//! The estimates of patterns cannot be added here, because one slide may move tiles of several
+//! patterns; the estimate is their maximum. So patterns may overlap, and should differ in kind. For
+//! a blank that ends in a corner of the 4×4 board these were chosen one after the other by the
+//! number of nodes they leave, each with its mirror image:
 //!
 //! ```text
 //!   small   · · · ·     · b b ·     · · · ·     · · · ·
@@ -17,7 +17,8 @@
 //!           · · · ·     · b b b     · · · ·     d · · ·
 //! ```
 //!
-//! On other boards: from the tiles that end nearest to the blank to those that end farthest.
+//! On other boards, the first pattern has the tiles whose homes are nearest to the blank's, the
+//! last pattern those whose homes are farthest.
 
 use crate::model::Shape;
 

@@ -37,7 +37,7 @@ pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Option<Ran> {
     by_size!(job.target.shape().cells(), |N, P| of_size::<N, P>(job, choice, watcher))
 }
 
-/// The smaller the boards of a size, the more heuristics have copies of their own.
+/// The smaller the boards of a size, the more heuristics have a separate copy.
 fn of_size<const N: usize, P: Packing<N> + Send + Sync>(
     job: &Job<'_>,
     choice: &HeuristicChoice,

@@ -1,5 +1,5 @@
-//! The first stage for boards beyond sixteen cells: an answer at once, and shorter ones until the
-//! effort is spent.
+//! The first stage for boards beyond sixteen cells: an immediate answer, then shorter ones until
+//! the effort is spent.
 //!
 //! The effort is a number of expanded boards, so the same request gives the same path on every
 //! machine and on any number of threads.

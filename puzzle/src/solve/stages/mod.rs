@@ -12,10 +12,10 @@
 //! `strategy.rs` decides which stages a request has. `improve.rs` and `tables.rs` do the work of
 //! each kind of stage, `slides.rs` that of searches that count slides.
 //!
-//! **Invariants.** Each stage begins at the bound that earlier stages have proven. It ends by the
-//! number of expanded states, not by time or threads, so the same tables in memory give the same
-//! path and counts. The limits of the request (time, memory, a cancel flag, expansions) only cut it
-//! short.
+//! **Invariants.** Each stage begins at the bound that earlier stages have proven. It ends at a
+//! number of expanded states that does not depend on time or threads, so the same tables in memory
+//! give the same path and counts. The limits of the request (time, memory, a cancel flag,
+//! expansions) only cut it short.
 
 mod improve;
 mod report;
@@ -205,7 +205,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
         found
     }
 
-    /// Adds what a stage found, and reports it.
+    /// Adds the results of a stage, and reports them.
     fn add(&mut self, found: StageResult, report: StageReport) -> Next {
         let Report { outcome, lower_bound, stats, .. } = found;
         self.stats.expanded += stats.expanded;
@@ -286,7 +286,7 @@ impl<'a, 'l> SolveState<'a, 'l> {
             stats.max_stored = stats.max_stored.max(lower_bound.into());
         }
         stats.elapsed = self.stopwatch.elapsed();
-        // Stages without a proof and without a limit have left something out.
+        // If no proof and no limit ended the stages, they left part of the search out.
         let reason = stopped.unwrap_or(StopReason::Incomplete);
         let outcome = best.map_or(Outcome::Stopped(reason), Outcome::Solved);
         let report = Report { outcome, lower_bound, interrupted, stats };

@@ -71,7 +71,7 @@ named! {
 pub struct UsedTables {
     /// Their partition, such as `6-6-3`.
     pub name: String,
-    /// Where they come from.
+    /// The origin of the tables.
     pub origin: TableOrigin,
     /// How `auto` uses them.
     pub strength: TableUse,
@@ -93,7 +93,7 @@ named! {
     }
 }
 
-/// Where the tables of a stage come from.
+/// The origin of the tables of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableOrigin {
     /// An earlier board used them.
@@ -156,12 +156,12 @@ impl Direction {
 }
 
 impl StageReport {
-    /// A stage that improves, before it has counted.
+    /// A stage that improves, before it has counts.
     pub(in crate::solve) fn improving(plan: &SearchPlan) -> Self {
         Self { aim: Aim::Improve, ..Self::proof(plan) }
     }
 
-    /// A stage that proves, before it has counted.
+    /// A stage that proves, before it has counts.
     pub(super) fn proof(plan: &SearchPlan) -> Self {
         let plan = plan.clone();
         let preparation = Duration::ZERO;

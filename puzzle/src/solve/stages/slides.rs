@@ -5,8 +5,8 @@
 //! 2. With small pattern tables, on all cores.
 //! 3. With large ones.
 //!
-//! Tables are built for the first board that needs them and kept for the next. Every stage is
-//! optimal, so the answer is, whichever stage gives it.
+//! Tables are built for the first board that needs them and kept for the next. Every stage finds an
+//! optimal solution, so the answer is optimal, whichever stage finds it.
 
 use taquin_search::{Stopwatch, threads};
 
@@ -46,7 +46,7 @@ impl SolveState<'_, '_> {
         if walking.is_some() && size.is_none() {
             self.hold_tables(WalkingDistance::<16>::bytes(target.shape()), true);
         }
-        // One thread keeps its budget to the state; several end with the task that exceeds it.
+        // One thread keeps its budget exactly; several threads end with the task that exceeds it.
         let (strict, allowance) = if size.is_none() { (budget, None) } else { (None, budget) };
         let search = SlideSearch {
             start: self.start,

@@ -6,7 +6,7 @@
 //! 2. If a search with small tables takes long, large ones are built (4×4: `7-8`, in some
 //!    seconds).
 //!
-//! Every search here is optimal, so the answer is, whichever stage gives it.
+//! Every search here finds an optimal solution, so the answer is optimal, whichever stage finds it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -78,7 +78,7 @@ pub(super) struct Supply {
 }
 
 impl SolveState<'_, '_> {
-    /// The bounds of a search with what is known so far.
+    /// Returns the bounds of a search from the facts known so far.
     pub(super) fn bounds(&self, plan: &SearchPlan) -> SearchBounds {
         let threads = threads::resolve(plan.threads());
         SearchBounds { least: self.lower_bound, known: self.known(), ..SearchBounds::of(threads) }

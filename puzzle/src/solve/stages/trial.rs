@@ -10,13 +10,14 @@
 //!   backward             82 ──┴─ fewest nodes ──▸ 84, 86, 88 …
 //! ```
 //!
-//! Tables are for one home of the blank, and backward its home is its cell in the start. Tables that
-//! were built for a trial are dropped when their search loses, and with the end of the proof.
+//! Tables are for one home of the blank; in a backward search, that home is the blank's cell in the
+//! start. Tables that were built for a trial are dropped when their search loses, or at the end of
+//! the proof.
 //!
-//! **Invariants.** A trial ends by numbers of nodes, and tables count as many nodes as their
-//! entries take to build, whether they are built or stored. So the same search continues in every
-//! run, on any number of threads. A checkpoint has the nodes of all searches that were compared, so
-//! a run that continues it makes the same choice.
+//! **Invariants.** A trial ends at a number of nodes. Tables count as the nodes that could be
+//! expanded in the time it takes to build them, whether they are built or stored. So the same
+//! search continues in every run, on any number of threads. A checkpoint has the nodes of all
+//! searches that were compared, so a run that continues it makes the same choice.
 
 use std::sync::Arc;
 
@@ -111,7 +112,7 @@ impl SolveState<'_, '_> {
         self.checkpoint.as_ref().is_some_and(|checkpoint| !checkpoint.trial.is_empty())
     }
 
-    /// Returns when the first search ends for a trial.
+    /// Returns when the first search pauses for a trial.
     pub(super) fn pause(&self, rule: TrialRule, supply: &Supply) -> Option<Pause> {
         let price = least_price(self.start, supply.set.described())?;
         Some(Pause { rule, price })
@@ -190,7 +191,7 @@ impl SolveState<'_, '_> {
         }
     }
 
-    /// Tells the listener about a search before its tables are there.
+    /// Notifies the listener of a search before its tables are available.
     fn announce(&mut self, plan: &SearchPlan, candidate: &TrialCandidate, trial: bool) {
         let TrialCandidate { direction, ref partition } = *candidate;
         let [_, end] = direction.ends(self.start, self.target);

@@ -4,8 +4,8 @@
 //! The weights of all pairs ([`super::learned`]) know every cell of one shape. Here the terms
 //! depend on a tile's distance from its goal and on its neighbours on the board: two tiles that
 //! must pass each other cost more than two that go the same way. This contains most of the
-//! information in the weights of pairs (docs/learning.md), needs a fortieth of their number, and
-//! holds on any board.
+//! information in the weights of pairs (docs/learning.md), needs a fortieth as many weights, and
+//! applies to any board.
 
 mod features;
 mod score;

@@ -19,15 +19,16 @@ use crate::engine::large::peel::{Endgame, Peeling, peel};
 use crate::engine::large::score::BoardScore;
 use crate::space::Moves;
 
-/// The widths of peelings before every variant was tried.
+/// The widths of peelings until every variant has been tried.
 const PEELINGS: Range<usize> = 120..2000;
-/// The widths of plain beams before every variant was tried.
+/// The widths of plain beams until every variant has been tried.
 const BEAMS: Range<usize> = 500..5000;
-/// Cells for which two variants, and the second half of the best path peeled again, beat many
-/// variants: a long path has good parts and bad ones. Beyond them the effort buys width.
+/// Numbers of cells for which two variants, and the second half of the best path peeled again, beat
+/// many variants: a long path has good parts and bad ones. On larger boards the effort is spent on
+/// width.
 const HALVED_CELLS: RangeInclusive<usize> = 200..=288;
-/// A beam that came no nearer to its goal in this many layers never will: about three tiles that it
-/// left behind are wrong, and all boards in the beam share this fault.
+/// A beam that comes no nearer to its goal in this many layers never will: about three tiles that
+/// it left behind are in wrong cells, the same ones in all boards of the beam.
 const STUCK: usize = 150;
 /// The width of the peeling that corrects those tiles.
 const FINISHING: usize = 100;
@@ -75,7 +76,7 @@ impl<L: Label> Improver<'_, L> {
         );
     }
 
-    /// Runs beams by the score for all sizes: over the whole board, or over what peeling leaves.
+    /// Runs beams by the score for all sizes: over the whole board, or over the rest after peeling.
     pub(super) fn by_common(&mut self, weights: &Weights) {
         let grid = &self.context.start.grid;
         self.tables = CommonScore::bytes(grid.cells());

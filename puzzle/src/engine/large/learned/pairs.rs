@@ -1,7 +1,7 @@
 //! The order of the weights: every pair of labels once, with every two cells they can be in.
 //!
 //! On a square board with the home of the blank in the corner, transposing the board and its labels
-//! gives another board of the same length, so a weight and its mirror image are one.
+//! gives another board of the same length, so a weight equals its mirror image.
 
 use crate::engine::large::grid::Grid;
 

@@ -135,7 +135,8 @@ mod tests {
         assert!(shelf.fitting(Shape::new(4, 5).unwrap()).is_none());
     }
 
-    /// Weights that others of this list always precede would only enlarge the program.
+    /// Weights that are never chosen, because others of this list precede them, would only enlarge
+    /// the program.
     #[test]
     fn each_built_in_file_is_chosen_for_its_own_shape() {
         let shelf = WeightShelf::default();
