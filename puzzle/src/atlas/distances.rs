@@ -1,7 +1,7 @@
 //! A table of the exact distance of every board to a goal.
 //!
-//! It has one byte per board, filled by the sweep that counts boards. A 3×3 table takes 181 kB and
-//! a few milliseconds; a 3×4 table takes 240 MB.
+//! The table has one byte per board, filled by the sweep that counts boards. A 3×3 table takes
+//! 181 kB and a few milliseconds; a 3×4 table takes 240 MB.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -86,7 +86,7 @@ impl DistanceTable {
         Some(self.distances[self.rank(board)?])
     }
 
-    /// Returns a board that can move, with its distance; `None` as for [`distance`](Self::distance).
+    /// Returns a [`Walk`] that starts from a board; `None` as for [`distance`](Self::distance).
     pub(crate) fn walk(&self, board: &Position) -> Option<Walk<'_>> {
         Some(Walk { table: self, walker: self.ranking.walker(board)? })
     }
@@ -127,7 +127,7 @@ impl DistanceTable {
     }
 }
 
-/// A board that moves, with its distance.
+/// A board with its distance, updated move by move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walk<'t> {
     table: &'t DistanceTable,

@@ -1,4 +1,4 @@
-//! For every rank, a set of cells of the blank: sixteen bits, four ranks a word.
+//! A set of cells of the blank for every rank: sixteen bits per rank, four ranks per word.
 //!
 //! Several threads add to the sets at once. Adding is an atomic `or`, whose order does not matter: a
 //! sweep reads the cells of a colour only after all threads that add to it have been joined.

@@ -1,9 +1,9 @@
-//! All boards of a shape: how many there are at each depth, which are the hardest, and the exact
-//! distance of any.
+//! All boards of a shape: the number of boards at each depth, the hardest ones, and the exact
+//! distance of each.
 //!
-//! The naive way is a breadth-first search with a table of seen boards and a queue: tens of bytes a
-//! board, and a cache miss for each neighbour. Three changes reduce the 239,500,800 boards of 3×4 to
-//! 80 MB and a few seconds:
+//! The naive way is a breadth-first search with a table of seen boards and a queue: tens of bytes
+//! per board, and a cache miss for each neighbour. Three changes reduce the 239,500,800 boards of
+//! 3×4 to 80 MB and a few seconds:
 //!
 //! - `ranking` numbers boards without gaps, so one bit can represent a board;
 //! - `slides` computes the number of a neighbour by adding a table entry, so no board is unpacked;
@@ -90,7 +90,7 @@ pub struct AtlasProgress {
     pub total: u64,
 }
 
-/// Why a survey failed.
+/// The reason why a survey failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AtlasError {
     /// There are too many boards.

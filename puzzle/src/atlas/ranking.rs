@@ -9,9 +9,10 @@
 //!   4 7 8
 //! ```
 //!
-//! The order is numbered lexicographically by its Lehmer digits (how many of the tiles still to come
-//! are smaller). Parity determines the order of the last two tiles, so their digit is left out: the
-//! *ranks* `0..m!/2` have no gaps, for every cell of the blank, and there are `m!/2 × cells` boards.
+//! The order is numbered lexicographically by its Lehmer digits (for each tile, the number of
+//! smaller tiles that come later). Parity determines the order of the last two tiles, so their
+//! digit is omitted: the *ranks* `0..m!/2` have no gaps, for every cell of the blank, and there are
+//! `m!/2 × cells` boards.
 //!
 //! The parity of the order depends only on the blank's row: a move along a row keeps the order, and
 //! one along a column rotates as many tiles as there are columns, which is an even permutation if
@@ -32,7 +33,7 @@ pub(super) struct Ranking {
     weights: [usize; MOST_CELLS],
 }
 
-/// A board that moves, with its place.
+/// A board with its place, updated move by move.
 ///
 /// A move along a row changes only the cell. A move along a column takes a tile past the tiles
 /// between its two cells:
@@ -118,7 +119,7 @@ impl Ranking {
         fits.then(|| BoardRank { rank: rank_of(digits), cell })
     }
 
-    /// Returns a board that can move; `None` if it cannot reach the goal.
+    /// Returns a [`Walker`] that starts from a board; `None` if the board cannot reach the goal.
     pub(super) fn walker(&self, board: &Position) -> Option<Walker<'_>> {
         let order = (board.shape() == self.shape).then(|| order_of(board))?;
         let digits = self.digits(board);
@@ -208,8 +209,9 @@ pub(super) fn to_digits(places: &mut [u8]) {
     }
 }
 
-/// Turns digits into the order that has them. From the last place back, each digit becomes a number
-/// among those from its place on, and the numbers after it from this one on are raised by one.
+/// Turns digits into the order that has them. From the last place back, each digit is the rank of
+/// its number among those from its place on, and every later number that is not smaller is raised
+/// by one.
 pub(super) fn to_order(places: &mut [u8]) {
     for at in (0..places.len()).rev() {
         let value = places[at];

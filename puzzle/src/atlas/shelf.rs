@@ -8,7 +8,7 @@ use super::{AtlasError, AtlasOptions, DistanceTable};
 use crate::model::{Position, Shape};
 use crate::shelf::Shelf;
 
-/// The most cells of a table that is filled at once: the 181,440 boards of 3×3 take milliseconds.
+/// The most cells of a table that is quick to fill: the 181,440 boards of 3×3 take milliseconds.
 const QUICK_CELLS: usize = 9;
 
 /// The tables of earlier requests.

@@ -10,15 +10,15 @@
 //!   6 7 8        6 · 8     window at w = 4:    5 6 7     7 5 6
 //! ```
 //!
-//! Digits before the window do not change, because the same tiles are still to come; digits after it
-//! do not change, because the same tiles are left. So the new digits in the window depend only on
-//! the old ones, and the change of rank is `table[w][digits in the window]`. Only windows that reach
-//! the last two places, whose digits are not stored, also need the parity of what precedes them.
+//! Digits before the window do not change, because the same tiles come later. Digits after it do
+//! not change, because the same tiles are left. So the new digits in the window depend only on the
+//! old ones, and the change of rank is `table[w][digits in the window]`. Only windows that reach
+//! the last two places, whose digits are not stored, also need the parity of the digits before them.
 //!
-//! Ranks are processed in blocks: all orders with the same *head*, while the last few places (the
-//! *tail*) take all values. Within a block each table index is a base, computed once, plus an offset
-//! that depends only on the tail. Blocks and their targets follow each other in memory, which makes
-//! the sweep fast.
+//! Ranks are processed in blocks. A block is all orders with the same *head*: only the last few
+//! places (the *tail*) vary. Within a block each table index is a base, computed once, plus an
+//! offset that depends only on the tail. Blocks and their targets are consecutive in memory, which
+//! makes the sweep fast.
 
 use std::ops::Range;
 
@@ -28,7 +28,7 @@ use super::ranking::{
 
 /// The most windows of a board: one for each cell of the blank above the last row, on 6×2.
 const MOST_WINDOWS: usize = 10;
-/// The least number of places of a tail, if there are as many.
+/// The least number of places of a tail, unless the board has fewer.
 const LEAST_TAIL: usize = 6;
 
 /// Down or up.
@@ -109,7 +109,7 @@ impl Slides {
         bases
     }
 
-    /// Returns the rank after the blank has moved one way between the cells of `window`.
+    /// Returns the rank after the blank moves up or down between the cells of `window`.
     #[inline]
     pub(super) fn target(
         &self,

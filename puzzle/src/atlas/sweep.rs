@@ -1,6 +1,6 @@
 //! All boards, one depth after the other, in two bits per board.
 //!
-//! Each board is *reached* and then *expanded*. Those that are reached and not expanded are the
+//! Each board is *reached* and then *expanded*. Boards that are reached but not expanded are the
 //! frontier. Every move changes the colour of the blank's cell on a chessboard, so the frontier has
 //! one colour, and the boards that are added to it have the other. So one pass over the ranks
 //! expands a depth in place, without a list of boards:
@@ -25,7 +25,7 @@ use super::masks::{LANES, Masks, bits, in_every_lane};
 use super::ranking::{BoardRank, Ranking};
 use super::slides::{Bases, Slides, VerticalStep};
 
-/// Fewer ranks than this are swept faster by one thread than by several.
+/// Below this number of ranks, one thread is faster than several.
 const SHARED_FROM: usize = 100_000;
 /// The least number of words that a thread takes at a time: enough to make taking cheap, few enough
 /// to divide the last ones evenly.
@@ -38,9 +38,9 @@ pub(super) struct Sweep<'a> {
     /// The number of threads, at least one.
     pub(super) threads: usize,
     pub(super) limits: &'a Limits,
-    /// Measures the time that is limited.
+    /// Measures the time for the time limit.
     pub(super) stopwatch: Stopwatch,
-    /// How many places of a depth to keep.
+    /// The number of places to keep for each depth.
     pub(super) keep: usize,
 }
 
@@ -79,7 +79,7 @@ impl Sweep<'_> {
         Field::new(self).run(threads, &visit, layer)
     }
 
-    /// Checks that the sets of a sweep fit into the allowed memory, beside this many bytes.
+    /// Checks that the sets of a sweep fit into the allowed memory, in addition to this many bytes.
     pub(super) fn fits_beside(&self, bytes: u64) -> Result<(), AtlasError> {
         let needed = 2 * Masks::bytes(self.ranking.ranks()) + bytes;
         if self.limits.memory.is_some_and(|allowed| needed > allowed) {
@@ -178,8 +178,8 @@ impl<V: Fn(BoardBatch) + Sync> Pass<'_, V> {
         Ok(all)
     }
 
-    /// Takes blocks until none is left. The blocks of one thread ascend, so the first boards of all are
-    /// among the first of each.
+    /// Takes blocks until none is left. The blocks of each thread are in ascending order, so the
+    /// first boards of all are among the first of each thread.
     fn take_blocks(&self, next: &AtomicUsize) -> Result<DepthBoards, AtlasError> {
         let mut found = DepthBoards { boards: 0, first: Vec::new() };
         let block = self.field.slides.block;

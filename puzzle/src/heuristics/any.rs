@@ -1,9 +1,8 @@
 //! Any heuristic, chosen while the program runs.
 //!
-//! A search compiled for one heuristic is the fastest, but one copy of every search for every
-//! heuristic and every size of board would be many megabytes. So a few pairs have copies of their
-//! own ([`solve`](crate::solve)), and all others share one in which each step branches on the
-//! heuristic.
+//! A search compiled for one heuristic is the fastest. A copy of every search for every heuristic
+//! and board size would take many megabytes. So only a few pairs have a specialised copy
+//! ([`solve`](crate::solve)), and all others share one that branches on the heuristic at each step.
 
 use super::tile_heuristic::{SlidingTile, TileHeuristic};
 use super::{
@@ -51,7 +50,7 @@ enum MemoKind {
     Placements(Placements),
 }
 
-/// Declares the enum of all heuristics with the kind of their memos, and the forwarding.
+/// Declares the enum of all heuristics with the kind of their memos, and the forwarding methods.
 macro_rules! any_of {
     ($($name:ident($heuristic:ty): $memo:ident),* $(,)?) => {
         #[derive(Clone, Debug)]
@@ -127,7 +126,7 @@ impl<const N: usize> AnyHeuristic<N> {
     /// Returns the heuristic of a choice for a goal, and builds its tables.
     ///
     /// # Errors
-    /// Returns an error if the board does not allow it.
+    /// Returns an error if the heuristic cannot be used for the board.
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells, or the choice is a `max`.
@@ -135,13 +134,13 @@ impl<const N: usize> AnyHeuristic<N> {
         TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }
 
-    /// Returns the same as [`AnyHeuristic::new`], with tables of a provider.
+    /// Returns the same as [`AnyHeuristic::new`], with tables from a provider.
     ///
     /// # Errors
-    /// As [`AnyHeuristic::new`], and if a limit is met first.
+    /// Returns the errors of [`AnyHeuristic::new`], and one if a limit is reached first.
     ///
     /// # Panics
-    /// As [`AnyHeuristic::new`].
+    /// Panics as [`AnyHeuristic::new`] does.
     pub(crate) fn from_tables(
         tables: &TableProvider<'_>,
         choice: &HeuristicChoice,

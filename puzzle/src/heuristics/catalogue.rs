@@ -27,14 +27,14 @@ pub struct HeuristicEntry {
     pub admissible: bool,
     /// Whether a move never changes the estimate by more than one, on any board.
     pub consistent: bool,
-    /// The names of the heuristics that it is never below on any board, without those that follow
-    /// from these.
+    /// The names of the heuristics that this one dominates: its estimate is never below theirs on
+    /// any board. The list omits heuristics that those on it dominate.
     pub never_below: &'static [&'static str],
     /// Whether it is also defined if a slide of several tiles counts as one move.
     pub counts_slides: bool,
     /// Whether it needs tables that are built before a search.
     pub builds_tables: bool,
-    /// The least and the most cells of a board on which a comparison includes it by default.
+    /// The fewest and the most cells of a board on which a comparison includes it by default.
     pub compared_on: (usize, usize),
 }
 
@@ -189,7 +189,8 @@ heuristics! {
 }
 
 impl HeuristicChoice {
-    /// Returns whether the catalogue says that it is never below the other, on any board.
+    /// Returns whether the estimate is never below the other's on any board, according to the
+    /// catalogue.
     ///
     /// ```
     /// use taquin_puzzle::HeuristicChoice::{Inversion, LinearConflict, Misplaced};

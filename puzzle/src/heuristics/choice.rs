@@ -57,7 +57,7 @@ pub enum HeuristicError {
 }
 
 impl HeuristicChoice {
-    /// Returns the maximum of several heuristics; the parts of a maximum count one by one.
+    /// Returns the maximum of several heuristics. A nested maximum is replaced by its parts.
     ///
     /// # Errors
     /// Returns an error if there are no parts, or more than [`MOST_PARTS`].
@@ -72,7 +72,7 @@ impl HeuristicChoice {
         }
     }
 
-    /// Returns the parts of a `max`; for any other heuristic, the heuristic.
+    /// Returns the parts of a `max`; for any other heuristic, the heuristic itself.
     pub fn parts(&self) -> &[Self] {
         match self {
             Self::Max(Parts(parts)) => parts,
@@ -97,12 +97,12 @@ impl HeuristicChoice {
     /// Checks that the heuristic can be used for a goal, without building its tables.
     ///
     /// # Errors
-    /// Returns an error if the board does not allow it or one of its parts.
+    /// Returns an error if the heuristic or one of its parts cannot be used for the board.
     pub fn check(&self, goal: &Position) -> Result<(), HeuristicUnavailable> {
         self.check_with(&WeightShelf::default(), goal)
     }
 
-    /// Checks the same with the learned weights that the user gave.
+    /// Does the same check with learned weights from the user.
     pub(crate) fn check_with(
         &self,
         weights: &WeightShelf,

@@ -1,7 +1,7 @@
 //! Gaschnig's relaxed swaps: the moves needed if any tile may jump into the blank.
 //!
-//! Without the rule that the tile is a neighbour, counting solves the puzzle. From each cell, go to
-//! the home of the piece in it: the cells form cycles.
+//! If a tile need not be next to the blank to move, the number of moves can be counted directly.
+//! From each cell, go to the home of the piece in it: the cells form cycles.
 //!
 //! ```text
 //!   2 1 3      The first cell → home of 2 → home of 1: a cycle of two without the

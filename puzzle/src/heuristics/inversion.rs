@@ -18,9 +18,9 @@
 //!
 //! Tiles are compared by their place in the *goal's* reading, so every goal has 0 inversions.
 //!
-//! **Admissible** by the above. **Consistent**: each bound is the length of a shortest walk to 0
-//! among the numbers in steps of the sizes above, and a move is one such step. On 3×3 a move passes
-//! two tiles, so the bound is weak; on 4×4 it is most useful in a maximum with others.
+//! **Admissible**, as shown above. **Consistent**: each bound is the length of a shortest walk to 0
+//! on the integers, with steps of the sizes above, and a move is one such step. On 3×3 a move
+//! passes two tiles, so the bound is weak; on 4×4 it is most useful in a maximum with others.
 //!
 //! Idea: Takahashi, the 15-puzzle solver of 2002 that introduced walking distance.
 //!
@@ -110,7 +110,7 @@ impl<const N: usize> ReadingOrder<N> {
         let smaller =
             between.iter().filter(|&&cell| self.rank(board.tile(cell)) < rank).count() as StateCost;
         let larger = between.len() as StateCost - smaller;
-        // The tile's inversions with smaller tiles end if it moves to a later place.
+        // The tile's inversions with smaller tiles disappear if it moves to a later place.
         if turn(from) < turn(to) { count + larger - smaller } else { count + smaller - larger }
     }
 

@@ -5,12 +5,12 @@
 //!   h = Σ over pairs t < u of P[t, cell of t, u, cell of u], less the same sum at the goal
 //! ```
 //!
-//! The weights were fitted to the lengths of the program's own solutions, so the sum approximates the
-//! true distance from both sides. It is neither admissible nor consistent, and it guides a beam
-//! better than a lower bound does.
+//! The weights were fitted to the lengths of the program's own solutions, so the sum may be above
+//! or below the true distance. It is neither admissible nor consistent, and it guides a beam better
+//! than a lower bound does.
 //!
-//! The weights are for boards whose blank belongs in the last corner. A board with another corner is
-//! reflected, and tiles are named by the cells of their homes.
+//! The weights are for goals with the blank in the last corner. For a goal with the blank in
+//! another corner the board is reflected, and tiles are named by the cells of their homes.
 
 use std::sync::Arc;
 

@@ -16,8 +16,8 @@
 //! distance contains no vertical move. Rows count vertical moves and columns horizontal ones, so no
 //! move counts twice, even if a tile at home is in conflict along both its row and its column.
 //!
-//! **Consistent.** A tile that enters its goal line comes one nearer, and the line has one conflict
-//! more or as many as before: −1 + 2 or −1. Leaving the line is the reverse. A move along a line
+//! **Consistent.** A tile that enters its goal line comes one step nearer, and the line gains one
+//! conflict or none: −1 + 2 or −1. A tile that leaves has the reverse effect. A move along a line
 //! passes no tile. So every move changes h by exactly one, and h has the parity of the distance.
 //!
 //! Paper: Hansson, Mayer and Yung 1992, "Criticizing solutions to relaxed models
@@ -73,7 +73,7 @@ impl<const N: usize> TileHeuristic<N> for LinearConflict<N> {
         let nearer = self.manhattan.term(tile, to) < self.manhattan.term(tile, from);
         let in_conflict = lines.in_conflict(board, moved);
         // A tile that comes nearer saves one move, or costs one if it adds a conflict. A tile that
-        // goes away is the reverse.
+        // moves away has the reverse effect.
         if nearer != in_conflict { memo - 1 } else { memo + 1 }
     }
 }

@@ -1,7 +1,8 @@
 //! The maximum of several heuristics, chosen while the program runs.
 //!
-//! Each part is a bound, so the maximum is one: admissible if all parts are, consistent if all parts
-//! are. It costs as much as its parts together, so it pays only if no part dominates the others.
+//! The maximum of lower bounds is a lower bound: it is admissible if all parts are, and consistent
+//! if all parts are. It costs as much as its parts together, so it pays only if no part dominates
+//! the others.
 
 use super::tile_heuristic::{SlidingTile, TileHeuristic};
 use super::{
@@ -33,7 +34,7 @@ impl<const N: usize> MaxOf<N> {
     /// Returns the maximum of the parts of a choice, for a goal.
     ///
     /// # Errors
-    /// Returns an error if the board does not allow one of the parts.
+    /// Returns an error if one of the parts cannot be used for the board.
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.
@@ -41,10 +42,10 @@ impl<const N: usize> MaxOf<N> {
         TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }
 
-    /// Returns the same as [`MaxOf::new`], with tables of a provider.
+    /// Returns the same as [`MaxOf::new`], with tables from a provider.
     ///
     /// # Errors
-    /// As [`MaxOf::new`], and if a limit is met first.
+    /// Returns the errors of [`MaxOf::new`], and one if a limit is reached first.
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.

@@ -1,9 +1,10 @@
 //! A user's heuristic: a name, and a function of a board and its goal.
 //!
 //! It can be chosen like any other (`solve`, `compare`, `survey`, `trace`). It is not in the
-//! catalogue, because nothing is known about it: the user [claims](OwnHeuristic::admissible) that it
-//! is admissible, and a survey checks the claim. The function is called for every state; a heuristic
-//! with a rule for single moves is faster as a [`Heuristic`](taquin_search::Heuristic).
+//! catalogue, because its properties are unknown: the user [claims](OwnHeuristic::admissible) that
+//! it is admissible, and a survey checks the claim. The function is called for every state; a
+//! heuristic that can be updated move by move is faster as a
+//! [`Heuristic`](taquin_search::Heuristic).
 
 use std::fmt;
 use std::hash::{Hash, Hasher};

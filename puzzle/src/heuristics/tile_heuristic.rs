@@ -1,9 +1,9 @@
 //! The interface of the heuristics in this folder.
 //!
 //! A [`Heuristic`] receives the state space, since a move has a meaning only there. The heuristics
-//! of this puzzle need one fact of it: which tile slides from which cell to which. A
-//! [`TileHeuristic`] receives that fact. The macro at the end makes heuristics for searches of
-//! them, for every stored form of a board.
+//! of this puzzle need only one fact: which tile slides from which cell to which. A
+//! [`TileHeuristic`] receives that fact. The macro at the end implements [`Heuristic`] for tile
+//! heuristics, for every stored form of a board.
 
 use super::{
     AnyHeuristic, AnyMemo, LinearConflict, MOST_PARTS, Manhattan, MaxOf, Misplaced,
@@ -27,13 +27,13 @@ pub(super) struct SlidingTile {
 
 /// A heuristic for boards of at most `N` cells.
 pub(super) trait TileHeuristic<const N: usize> {
-    /// The value that a search keeps beside a board.
+    /// The value that a search stores with a board.
     type Memo: Copy;
 
     /// Returns the memo of a board. This is the definition of the heuristic.
     fn start(&self, board: &Board<N>) -> Self::Memo;
 
-    /// Returns the memo after a move of `board` that is not made yet.
+    /// Returns the memo after a move that `board` has not made yet.
     #[inline]
     fn step(&self, board: &Board<N>, moved: SlidingTile, _memo: Self::Memo) -> Self::Memo {
         let mut next = *board;
@@ -88,7 +88,7 @@ impl<const N: usize> TileHeuristic<N> for Zero {
     }
 }
 
-/// Makes heuristics for searches of tile heuristics.
+/// Implements [`Heuristic`] for tile heuristics.
 macro_rules! for_searches {
     ($($name:ident: $memo:ty),* $(,)?) => {$(
         impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for $name<N> {

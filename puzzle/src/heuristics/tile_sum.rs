@@ -14,8 +14,8 @@
 //! - **Row and column**: 1 for a tile out of its row, plus 1 for a tile out of its column. At least
 //!   misplaced tiles, since a misplaced tile is out of its row, its column or both.
 //! - **Manhattan distance**: the steps from the tile's cell to its home, along rows and columns. At
-//!   least the sum before, since a tile out of its row is at least one row away. A move changes it
-//!   by exactly one, so it has the parity of the distance.
+//!   least the row and column sum, since a tile out of its row is at least one row away. A move
+//!   changes it by exactly one, so it has the parity of the distance.
 
 use super::TileTable;
 use super::tile_heuristic::{SlidingTile, TileHeuristic, memo_is_estimate};
@@ -81,7 +81,8 @@ sum_over_tiles! {
 
 sum_over_tiles! {
     /// The sum of the tiles' distances from home, for a [`TilePuzzle`](crate::TilePuzzle). It is
-    /// faster than [`AnyHeuristic`](crate::AnyHeuristic), which decides at every step.
+    /// faster than [`AnyHeuristic`](crate::AnyHeuristic), which branches on the heuristic at every
+    /// step.
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Manhattan, Position, TilePuzzle};

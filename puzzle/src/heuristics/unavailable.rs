@@ -7,7 +7,7 @@ use crate::pdb::PatternError;
 use taquin_search::StopReason;
 use thiserror::Error;
 
-/// A heuristic that a board does not allow.
+/// A heuristic that cannot be used for a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{heuristic}` cannot be used on a {shape} board: {reason}")]
 pub struct HeuristicUnavailable {
@@ -42,7 +42,7 @@ pub enum Unavailable {
         /// The most states of a table.
         most: u64,
     },
-    /// The board is too large for any estimate.
+    /// The board is too large for any heuristic.
     #[error("estimates are made for up to {most} cells, such as 16×16")]
     TooManyCells {
         /// The most cells.
@@ -64,7 +64,7 @@ pub enum Unavailable {
         "no reflection of the board leaves the goal's blank in its cell: leave out +mirror, or use a goal with the blank in a corner of a square"
     )]
     NoReflection,
-    /// A limit was met before its tables were ready.
+    /// A limit was reached before the tables were ready.
     #[error("a limit was reached before its tables were ready: allow more time, or more memory")]
     Stopped(StopReason),
 }

@@ -14,13 +14,13 @@
 //! ```
 //!
 //! There are few such tables of numbers (24,964 on 4×4), so a breadth-first search from the goal
-//! finds the exact number of vertical moves for each. The same with columns bounds the horizontal
-//! moves. A move is either vertical or horizontal, so the sum is admissible. Both parts are
-//! distances in a graph in which a move is at most one step, so the sum is consistent. It is never
-//! below Manhattan distance, and it may be above or below linear conflict.
+//! finds the exact number of vertical moves for each. The same search with columns bounds the
+//! horizontal moves. A move is either vertical or horizontal, so the sum is admissible. Both parts
+//! are distances in a graph in which a move is at most one step, so the sum is consistent. It is
+//! never below Manhattan distance, and it may be above or below linear conflict.
 //!
-//! Every goal is possible, since a tile counts by the line of its home. Some shapes are too large:
-//! see [`Unavailable::TooManyWalks`](super::Unavailable).
+//! The goal can be any board, since a tile counts by the line of its home. Some shapes are too
+//! large: see [`Unavailable::TooManyWalks`](super::Unavailable).
 //!
 //! Idea: Takahashi 2002, for the 15-puzzle.
 //!
@@ -69,7 +69,7 @@ impl<const N: usize> WalkingDistance<N> {
     /// Builds the tables for a goal within limits on time and memory.
     ///
     /// # Errors
-    /// Returns an error if a table would grow too large, or a limit is met first.
+    /// Returns an error if a table would grow too large, or a limit is reached first.
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.

@@ -45,7 +45,7 @@ pub enum Goal {
 /// The reason why a goal does not fit.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GoalError {
-    /// The custom goal has another shape than the start.
+    /// The shape of the custom goal differs from the start's.
     #[error("the goal is a {goal} board, but the start is a {start} one: give both the same size")]
     OtherShape {
         /// The goal's shape.

@@ -63,7 +63,8 @@ pub struct UnknownMetric {
     pub name: String,
 }
 
-/// A slide: the blank goes some cells in one direction, and as many tiles go in the other.
+/// A slide: the blank moves by some cells in one direction, and the same number of tiles move in
+/// the other.
 ///
 /// ```
 /// use taquin_puzzle::{Move::*, Slide, slides};
@@ -84,7 +85,7 @@ impl Slide {
         Self { step: self.step.inverse(), length: self.length }
     }
 
-    /// Returns its steps.
+    /// Returns the steps of the slide.
     pub fn steps(self) -> impl Iterator<Item = Move> {
         std::iter::repeat_n(self.step, self.length.into())
     }

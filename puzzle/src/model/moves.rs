@@ -23,7 +23,8 @@ pub use read::{MAX_MOVES, Written, parse_moves, parse_written, parse_written_in}
 pub(crate) use step::Move;
 pub use write::{MoveStyle, tile_numbers, write_moves};
 
-/// The letters for moves in a language. `D` is in both: the other letters of a sequence decide.
+/// The letters for moves in a language. `D` occurs in both: the other letters of a sequence decide
+/// its meaning.
 ///
 /// ```
 /// use taquin_puzzle::{Move, moves::Letters};

@@ -20,7 +20,7 @@ use crate::model::{Move, Shape};
 use check::check;
 pub use check::{PositionError, Repeat};
 
-/// A board: a shape and its tiles, 0 being the blank.
+/// A board: a shape and its tiles, with 0 for the blank.
 ///
 /// ```
 /// use taquin_puzzle::{Move, Position, Shape};
@@ -65,23 +65,23 @@ impl Position {
     /// Returns the board of a shape and its tiles row by row, 0 for the blank.
     ///
     /// # Errors
-    /// Returns an error if the tiles are not each of `0..cells` once.
+    /// Returns an error if the tiles are not a permutation of `0..cells`.
     pub fn new(shape: Shape, tiles: Vec<u16>) -> Result<Position, PositionError> {
         check(shape, tiles.iter().map(|&tile| u64::from(tile)))?;
         Ok(Position::checked(shape, tiles))
     }
 
-    /// Returns the same for numbers of any size.
+    /// Returns the board of a shape and its numbers row by row, 0 for the blank.
     ///
     /// # Errors
-    /// Returns an error if the numbers are not each of `0..cells` once.
+    /// Returns an error if the numbers are not a permutation of `0..cells`.
     pub fn from_numbers(shape: Shape, numbers: &[u64]) -> Result<Position, PositionError> {
         check(shape, numbers.iter().copied())?;
         let tiles = numbers.iter().map(|&tile| tile as u16).collect();
         Ok(Position::checked(shape, tiles))
     }
 
-    /// Returns the board of its rows.
+    /// Returns the board with these rows.
     ///
     /// # Errors
     /// Returns an error if the rows differ in length, or their numbers are not a board.
@@ -158,7 +158,7 @@ impl Position {
     /// Returns the board after all of `moves`.
     ///
     /// # Errors
-    /// Returns an error if a move is illegal: the first one.
+    /// Returns an error for the first illegal move.
     pub fn replay(&self, moves: &[Move]) -> Result<Position, IllegalMove> {
         let mut now = self.clone();
         for (index, &step) in moves.iter().enumerate() {
@@ -169,8 +169,8 @@ impl Position {
         Ok(now)
     }
 
-    /// Replaces the tiles without an allocation. Returns whether they are each of `0..cells` once; if
-    /// not, the position is not a board any more.
+    /// Replaces the tiles without an allocation. Returns whether they are a permutation of
+    /// `0..cells`; if not, the position violates its invariant.
     pub(crate) fn take_in(&mut self, numbers: &[u8]) -> bool {
         let mut seen = [0u64; 4];
         for (cell, (tile, &number)) in self.tiles.iter_mut().zip(numbers).enumerate() {
@@ -185,8 +185,8 @@ impl Position {
         different as usize == cells && numbers.iter().all(|&number| usize::from(number) < cells)
     }
 
-    /// Makes a move and returns the tile that slid, or `None` if the move is illegal and the board has
-    /// not changed.
+    /// Makes a move and returns the tile that slid. Returns `None` and leaves the board unchanged
+    /// if the move is illegal.
     pub fn slide(&mut self, step: Move) -> Option<u16> {
         let next = self.shape.neighbour(self.blank, step)?;
         self.tiles.swap(self.blank, next);

@@ -1,9 +1,9 @@
-//! Random boards that never change for a seed.
+//! Random boards that depend only on a seed.
 //!
-//! A seed in a report must give the same boards on every machine and in every later version. Neither
-//! the standard library nor a general crate guarantees that. So the generator is here: xoshiro256++
-//! (Blackman and Vigna 2019), with a state that SplitMix64 fills from the seed, as its authors
-//! advise, and bounded integers by multiplication and rejection (Lemire 2019), which is exactly
+//! A seed in a report must give the same boards on every machine and in every later version.
+//! Neither the standard library nor a general crate guarantees that. So this file has a generator:
+//! xoshiro256++ (Blackman and Vigna 2019). SplitMix64 fills its state from the seed, as the authors
+//! advise. Bounded integers use multiplication and rejection (Lemire 2019), which is exactly
 //! uniform. The tests pin the values.
 //!
 //! Half of all shuffled boards are solvable. A swap of two tiles makes an unsolvable board solvable,
@@ -14,7 +14,7 @@ use std::convert::Infallible;
 
 use crate::model::{Move, Position, Shape, is_solvable};
 
-/// The steps of a walk between two checks of the limits: less than a millisecond.
+/// The number of steps of a walk between two checks of the limits: less than a millisecond.
 const STEPS_BETWEEN_LOOKS: u64 = 4096;
 
 /// A generator of random boards.
@@ -61,10 +61,10 @@ impl Sampler {
         result
     }
 
-    /// Returns a number below `bound`, each equally likely. `bound` must not be 0.
+    /// Returns a uniformly random number below `bound`, which must not be 0.
     ///
-    /// The high half of `bits × bound` is the number. Some numbers would be more frequent by one; the
-    /// rejection of low halves below 2⁶⁴ mod `bound` removes exactly these.
+    /// The high half of `bits × bound` is the number. Without rejection, some numbers would be more
+    /// frequent by one; rejecting low halves below 2⁶⁴ mod `bound` removes exactly these.
     pub fn below(&mut self, bound: u64) -> u64 {
         let reject_below = bound.wrapping_neg() % bound;
         loop {
@@ -75,7 +75,7 @@ impl Sampler {
         }
     }
 
-    /// Returns any arrangement of a shape, each equally likely (Fisher and Yates).
+    /// Returns a uniformly random arrangement of a shape (Fisher and Yates).
     pub(crate) fn arrangement(&mut self, shape: Shape) -> Position {
         let mut tiles: Vec<u16> = (0..=shape.largest_tile()).collect();
         for last in (1..tiles.len()).rev() {
@@ -90,12 +90,12 @@ impl Sampler {
         if is_solvable(&board, goal) == solvable { board } else { with_two_tiles_swapped(&board) }
     }
 
-    /// Returns a board that can reach `goal`, each equally likely.
+    /// Returns a uniformly random board that can reach `goal`.
     pub fn solvable(&mut self, goal: &Position) -> Position {
         self.in_half(goal, true)
     }
 
-    /// Returns a board that cannot reach `goal`, each equally likely.
+    /// Returns a uniformly random board that cannot reach `goal`.
     pub fn unsolvable(&mut self, goal: &Position) -> Position {
         self.in_half(goal, false)
     }
@@ -106,7 +106,7 @@ impl Sampler {
         board
     }
 
-    /// Returns the same, or the reason why `stop` ends the walk early.
+    /// Returns the board after the walk, or the reason why `stop` ends the walk early.
     pub(crate) fn walk_until<R>(
         &mut self,
         goal: &Position,
@@ -128,8 +128,8 @@ impl Sampler {
         Ok(board)
     }
 
-    /// Returns a random legal move other than `back`. Every cell has two neighbours or more, so there
-    /// is one.
+    /// Returns a random legal move other than `back`. Every cell has at least two neighbours, so
+    /// there is such a move.
     fn step(&mut self, board: &Position, back: Option<Move>) -> Move {
         let mut choices = Move::ALL;
         let mut count = 0;
@@ -145,7 +145,7 @@ impl Sampler {
         std::iter::repeat_with(move || self.solvable(goal))
     }
 
-    /// Endlessly many boards at the end of walks of `steps` moves.
+    /// Returns an endless sequence of boards, each after `steps` random moves from `goal`.
     pub fn walks(mut self, goal: &Position, steps: u64) -> impl Iterator<Item = Position> {
         std::iter::repeat_with(move || self.walk(goal, steps))
     }

@@ -37,7 +37,7 @@ pub struct Shape {
 /// The reason why a size is not a shape.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShapeError {
-    /// A side is shorter or longer than any board's.
+    /// A side is out of range.
     #[error(
         "a {rows}×{cols} board is out of range: rows and columns go from {} to {}",
         Shape::MIN_SIDE,
@@ -70,7 +70,7 @@ impl Shape {
     /// Returns the shape of `rows` × `cols`.
     ///
     /// # Errors
-    /// Returns an error if a side is shorter or longer than any board's.
+    /// Returns an error if a side is out of range.
     pub fn new(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&rows) && sides.contains(&cols) {
@@ -80,14 +80,14 @@ impl Shape {
         }
     }
 
-    /// Returns the square of this many cells, or `None` if there is none.
+    /// Returns the square with this many cells, or `None` if there is no such shape.
     pub fn square_of(cells: usize) -> Option<Shape> {
         (Self::MIN_SIDE..=Self::MAX_SIDE)
             .find(|side| side * side == cells)
             .and_then(|side| Shape::new(side, side).ok())
     }
 
-    /// Returns every shape of this many cells, the one with the fewest rows first.
+    /// Returns every shape with this many cells, in increasing order of the number of rows.
     pub fn all_of(cells: usize) -> impl Iterator<Item = Shape> {
         (Self::MIN_SIDE..=Self::MAX_SIDE)
             .filter(move |rows| cells.is_multiple_of(*rows))

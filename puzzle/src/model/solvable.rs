@@ -6,8 +6,8 @@
 //! - that of the blank's taxicab distance from its cell in the goal, which is the colour of its cell.
 //!
 //! Their sum never changes, and it is even at the goal. So a board whose two parities differ cannot
-//! reach the goal. On every shape from 2×2 the boards of the other half can (Wilson 1974; the tests
-//! below search small shapes exhaustively), so the rule decides.
+//! reach the goal. On every shape from 2×2 up, all boards with equal parities can (Wilson 1974; the
+//! tests below search small shapes exhaustively), so the rule is exact.
 
 mod taught;
 
@@ -19,7 +19,7 @@ use crate::model::{Goal, GoalError, Position};
 use crate::named::named;
 use crate::words::{linked, plural};
 
-/// The two numbers whose parities decide.
+/// The two numbers whose parities decide solvability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solvability {
     /// The fewest swaps of any two pieces, the blank included, that turn the start into the goal.
@@ -106,7 +106,7 @@ pub fn is_solvable(from: &Position, to: &Position) -> bool {
     parity(from, to).is_ok_and(Solvability::is_solvable)
 }
 
-/// Returns for each cell of `from` the cell of its piece in `to`.
+/// Returns, for each cell of `from`, the cell of its piece in `to`.
 fn ranks(from: &Position, to: &Position) -> Vec<u16> {
     let mut cell_in_goal = vec![0; to.tiles().len()];
     for (cell, &tile) in (0..).zip(to.tiles()) {
@@ -160,7 +160,7 @@ fn later_and_smaller(list: &[u16]) -> u64 {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// The numbers that decide.
+    /// The numbers whose parities decide.
     pub verdict: Solvability,
     /// The number of pairs of tiles, without the blank, whose order differs from the goal's.
     pub inversions: u64,

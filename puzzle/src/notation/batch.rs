@@ -1,9 +1,9 @@
 //! Reads many boards from one text. A bad board is reported, and the next ones are read.
 //!
 //! The reader receives lines one by one, so a file can have any length. Between boards it keeps the
-//! number of the line, whether there were comments (which distinguish 42's files from Princeton's),
-//! and the shape of research data so far: alone, the ninth line of such a file, `9` and the tiles 0
-//! to 8, would be ten tiles.
+//! line number, whether there were comments (which distinguish 42's files from Princeton's), and
+//! the shape of research data so far: without the shape, the ninth line of such a file, `9` and the
+//! tiles 0 to 8, would look like ten tiles.
 
 use crate::model::Shape;
 use crate::notation::block::BoardBlock;
@@ -27,7 +27,7 @@ pub enum Layout {
 /// The board of a line or a block of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The line of its beginning or of its error, from 1.
+    /// The line on which the board or its error begins, from 1.
     pub line: usize,
     /// The board, or the reason why there is none.
     pub result: Result<Parsed, ParseError>,
@@ -110,7 +110,7 @@ impl Batch {
         let as_seen = ParseOptions { format: Some(Format::Korf), shape: self.instances };
         self.commented |= text.contains('#');
         if self.instances.is_some() && self.options == ParseOptions::default() {
-            // A board without an index is read as it is read alone.
+            // A board without an index is read as if it were alone.
             let again = parse_alone(text, &as_seen).ok();
             if let Some(instance) = again.filter(|read| read.known.index.is_some()) {
                 return Ok(instance);

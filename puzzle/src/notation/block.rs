@@ -42,7 +42,7 @@ pub(super) struct BoardBlock {
 #[derive(Clone, Copy, Debug)]
 struct Announced {
     words: usize,
-    /// Whether one number, the side of a square, announces it.
+    /// Whether the size is one number, the side of a square.
     by_side: bool,
 }
 
@@ -124,7 +124,7 @@ fn may_announce(options: &ParseOptions) -> bool {
     options.format.is_none_or(|format| headed.contains(&format))
 }
 
-/// Returns what a row announces, if it is a size.
+/// Returns the number of words that a row announces; `None` if the row is not a size.
 fn announced(words: &[&str]) -> Option<Announced> {
     let sides = Shape::MIN_SIDE..=Shape::MAX_SIDE;
     let side = |word: &str| word.parse().ok().filter(|side: &usize| sides.contains(side));

@@ -56,15 +56,15 @@ fn on_several_rows(scan: &Scan<'_>, rows: &[&[Token<'_>]]) -> Format {
     }
 }
 
-/// Returns whether the square of the first number is the count of the others, and it is not a tile.
+/// Returns whether the first number is not a tile and its square is the count of the others.
 fn announces_side(scan: &Scan<'_>) -> bool {
     let side = scan.tokens[0].number();
     let square = side.and_then(|side| side.checked_mul(side));
     square == Some(scan.tokens.len() as u64 - 1) && !scan.is_permutation()
 }
 
-/// Returns whether the product of the first two numbers is the count of the others, and they are not
-/// tiles.
+/// Returns whether the first two numbers are not tiles and their product is the count of the
+/// others.
 fn announces_rows_and_cols(scan: &Scan<'_>) -> bool {
     let [rows, cols, rest @ ..] = scan.tokens.as_slice() else {
         return false;

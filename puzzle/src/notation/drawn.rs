@@ -8,8 +8,8 @@
 //! └───┴───┘     +---+---+
 //! ```
 //!
-//! Bars separate cells, and lines without numbers are ruling. Only in this format is an empty cell
-//! the blank.
+//! Bars separate cells, and lines without numbers are rulings. An empty cell is the blank only in
+//! this format.
 
 use crate::notation::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
@@ -17,8 +17,8 @@ use crate::notation::lines::lines;
 use crate::notation::scan::{Scan, ends_word, is_decoration};
 use crate::words::shortened;
 
-/// Whether the text has the bars of a drawing, between cells and not between
-/// whole rows as in `1,2,3|4,0,5|7,8,6`.
+/// Returns whether the text has the bars of a drawing: between cells, not between whole rows as in
+/// `1,2,3|4,0,5|7,8,6`.
 pub(super) fn looks_drawn(text: &str) -> bool {
     text.contains(is_bar) && !has_bars_between_rows(text)
 }
@@ -35,7 +35,7 @@ fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '┃' | '║')
 }
 
-/// A line of a drawing that holds no cells: at least one stroke, nothing else.
+/// Returns whether a line of a drawing has only strokes, at least one, and no cells.
 fn is_ruling(line: &str) -> bool {
     let is_stroke = |c: char| {
         !is_bar(c) && (matches!(c, '+' | '-' | '=' | ':') || ('\u{2500}'..='\u{257f}').contains(&c))
@@ -43,7 +43,7 @@ fn is_ruling(line: &str) -> bool {
     line.contains(is_stroke) && line.chars().all(|c| is_stroke(c) || is_bar(c) || is_decoration(c))
 }
 
-/// The cells of a drawing as words, one row per line.
+/// Returns the cells of a drawing as words, one row per line.
 pub(super) fn scan_drawn(text: &str) -> Result<Scan<'_>, ParseError> {
     let mut scan = Scan::default();
     for (number, (_, line)) in (1..).zip(lines(text)) {
@@ -55,8 +55,8 @@ pub(super) fn scan_drawn(text: &str) -> Result<Scan<'_>, ParseError> {
     Ok(scan)
 }
 
-/// The cells of one line. Bars at both ends enclose the row; a bar at one end
-/// only separates an empty cell from the next.
+/// Reads the cells of one line. Bars at both ends enclose the row; a bar at one end only separates
+/// an empty cell from the next.
 fn scan_row<'a>(scan: &mut Scan<'a>, line: &'a str, number: usize) -> Result<(), ParseError> {
     let content = line.trim_matches(is_decoration);
     let mut column = 1 + line.chars().take_while(|&c| is_decoration(c)).count();
@@ -74,7 +74,7 @@ fn scan_row<'a>(scan: &mut Scan<'a>, line: &'a str, number: usize) -> Result<(),
     Ok(())
 }
 
-/// One cell, which begins at `span`.
+/// Reads one cell, which begins at `span`.
 fn scan_cell<'a>(scan: &mut Scan<'a>, piece: &'a str, mut span: Span) -> Result<(), ParseError> {
     let word = piece.trim_matches(is_decoration);
     if !word.is_empty() {

@@ -1,6 +1,6 @@
 //! The errors in a written board, with their places.
 //!
-//! The facts are data, so that a program can express them in another language.
+//! Errors hold their facts as data, so that a program can translate the messages.
 
 use std::fmt;
 
@@ -25,7 +25,7 @@ pub struct ParseError {
     pub kind: ParseErrorKind,
     /// The place; `None` if the error concerns the whole text.
     pub span: Option<Span>,
-    /// Whether the text has only one line, so that messages omit its number.
+    /// Whether the text has only one line, so that messages omit the line number.
     pub one_line: bool,
 }
 
@@ -81,7 +81,7 @@ pub enum ParseErrorKind {
         /// The bracket.
         bracket: char,
     },
-    /// A pair of brackets has two kinds.
+    /// The opening and the closing bracket of a pair are of different kinds.
     #[error("`{open}` is closed by `{close}`: use one kind of bracket")]
     Mismatched {
         /// The opening one.
@@ -136,15 +136,15 @@ pub enum ParseErrorKind {
         /// The number of numbers that follow.
         found: usize,
     },
-    /// The rows make another shape than the announced one.
+    /// The shape of the rows differs from the announced one.
     #[error("the size is {said}, but the rows below make {found}: give rows first, then columns")]
     SizeAndRowsDiffer {
         /// The announced shape.
         said: Shape,
-        /// The shape the rows make.
+        /// The shape of the rows.
         found: Shape,
     },
-    /// The text has another shape than the requested one.
+    /// The shape of the text differs from the requested one.
     #[error("expected a {asked} board, found a {found} one")]
     OtherShape {
         /// The requested shape.
@@ -200,7 +200,7 @@ pub enum ParseErrorKind {
     /// The numbers are not a board.
     #[error(transparent)]
     Board(#[from] PositionError),
-    /// The size is impossible.
+    /// The size is not a valid shape.
     #[error(transparent)]
     Shape(#[from] ShapeError),
     /// The goal in the text does not fit the board.
@@ -265,7 +265,7 @@ impl ParseError {
         ParseError::at(span, kind)
     }
 
-    /// Returns the error `before` lines later, in a text of several lines.
+    /// Returns the error moved down by `before` lines, in a text of several lines.
     pub(super) fn further_down(mut self, before: usize) -> ParseError {
         self.one_line = false;
         if let Some(span) = &mut self.span {

@@ -1,4 +1,4 @@
-//! The names of the formats, and what each one implies.
+//! The names and the properties of the formats.
 
 use thiserror::Error;
 
@@ -25,9 +25,9 @@ named! {
         Princeton = "princeton",
         /// Rows and columns, then the rows.
         Wh = "wh",
-        /// `123506478`: one digit a cell, hexadecimal on 4×4.
+        /// `123506478`: one digit per cell, hexadecimal on 4×4.
         Digits = "digits",
-        /// One instance a line, with index, optimum and node count around it.
+        /// One instance per line, with its index, optimum and node count.
         Korf = "korf",
         /// The JSON of this program.
         Json = "json",
@@ -56,7 +56,8 @@ impl Format {
         }
     }
 
-    /// Returns whether a board of a shape can be written so that it is read back without its size.
+    /// Returns whether a board of a shape, written in this format, can be read back without its
+    /// size.
     pub(crate) fn can_write(self, shape: Shape) -> bool {
         match self {
             Format::FortyTwo | Format::Princeton | Format::Korf => shape.is_square(),
@@ -65,7 +66,7 @@ impl Format {
         }
     }
 
-    /// Returns whether a board takes one line, so that several lines are a batch.
+    /// Returns whether a board takes one line, so several lines are a batch.
     pub const fn is_one_line(self) -> bool {
         match self {
             Format::List | Format::Rows | Format::Digits | Format::Korf | Format::Json => true,

@@ -76,7 +76,7 @@ impl Instance {
     /// Returns the board and the goal.
     ///
     /// # Errors
-    /// Returns an error if the numbers are not a board, or the goal is not one.
+    /// Returns an error if the numbers are not a board, or the goal is invalid.
     pub fn check(self) -> Result<(Position, Option<Goal>), ParseErrorKind> {
         let shape = Shape::new(self.height, self.width)?;
         let position = Position::from_numbers(shape, &self.tiles)?;

@@ -1,4 +1,4 @@
-//! The facts about an instance in research data, beside its tiles.
+//! The facts about an instance in research data, other than its tiles.
 
 /// The numbers around the tiles in a line of research data.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,37 +1,38 @@
 //! Boards in all formats that people type and paste.
 //!
 //! [`parse`] reads one board, [`parse_many`] and [`Batch`] read many, [`parse_goal`] reads a goal,
-//! [`format_position`] writes a board. A board that is written and read again is the same, for every
-//! format and every shape that the format can write.
+//! [`format_position`] writes a board. Writing a board and reading it back gives the same board,
+//! for every format and every shape that the format can write.
 //!
 //! # Detection of the format
 //!
 //! Unless [`ParseOptions::format`] names it, the first rule that fits decides:
 //!
-//! | the text … | format | goal meant |
+//! | the text … | format | implied goal |
 //! | --- | --- | --- |
 //! | begins with `{` and a name in quotes | `json` | as named |
 //! | has bars `\|` or `│` between cells | `drawn` | – |
-//! | is one word of digits, words of as many digits as there are words, or 16 hexadecimal digits apart | `digits` | – |
+//! | is one word of digits, n words of n digits, or 16 separate hexadecimal digits | `digits` | – |
 //! | has brackets and no `/`, `;` or `\|`; several inner pairs are rows | `list` | – |
-//! | is one row of a square count, or of the requested count | `list` | – |
+//! | is one row of n×n numbers, or of the requested count | `list` | – |
 //! | is one row of tiles 0, 1, 2 … each once | `list`, and needs a size | – |
 //! | is one row of n×n such tiles, an index before, up to two numbers after | `korf` | `first` |
-//! | has two numbers on its first row, and their product is how many follow | `wh` | – |
+//! | has two numbers on its first row, and their product is the count of the others | `wh` | – |
 //! | has one number on its first row, and `#` comments | `42` | `snail` |
-//! | has one number on its first row, and none | `princeton` | `last` |
+//! | has one number on its first row, and no `#` comment | `princeton` | `last` |
 //! | has one number on each row, and the first is not a size | `list` | – |
 //! | has rows, by newline, `/`, `;` or `\|` | `rows` | – |
 //!
 //! The rules for sizes and indices check first whether all numbers are tiles. A number before the
-//! tiles repeats one of them or leaves a gap, so no board fits two rules in two meanings. Tiles alone
-//! on a row are a `list` even in research data, because nothing names their goal; to be an instance
-//! they need the format in the options.
+//! tiles repeats one of them or leaves a gap, so no board fits two rules with different meanings. A
+//! row with only tiles is a `list` even in research data, because it implies no goal. The reader
+//! takes it as an instance only if the options name that format.
 //!
-//! In all formats the blank is `0`, `_`, `x`, `X`, `.`, `*`, `·`, `□`, `-`, `None` or `null`, `#` begins a
-//! comment, and spaces of any kind, quotes and a byte order mark have no meaning. A table with one
-//! empty cell, a board with one `#` as its blank and a line of code (`array([[1, 2], [3, 0]])`) are
-//! read if no format reads them. The time is linear in the text, and the memory does not grow with it.
+//! In all formats the blank is `0`, `_`, `x`, `X`, `.`, `*`, `·`, `□`, `-`, `None` or `null`, `#`
+//! begins a comment, and spaces of any kind, quotes and a byte order mark have no meaning. A table
+//! with one empty cell, a board with one `#` as its blank and a line of code
+//! (`array([[1, 2], [3, 0]])`) are read if no format reads them. The time is linear in the length
+//! of the text, and the memory is bounded.
 
 mod batch;
 mod block;
@@ -105,14 +106,14 @@ pub struct Parsed {
     pub format: Format,
     /// The goal that the text names or its format implies.
     pub goal: Option<Goal>,
-    /// The facts in the text beside the tiles.
+    /// The facts in the text other than the tiles.
     pub known: Known,
 }
 
 /// Reads a board.
 ///
 /// # Errors
-/// Returns an error if the text is not a board, or several.
+/// Returns an error if the text is not a board, or contains several.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, notation::{Format, ParseOptions, parse}};
@@ -139,8 +140,9 @@ pub fn parse(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
     )
 }
 
-/// Reads text of other programs that no format reads; `None` if the text is not of that kind. An error
-/// in a line of code has no place, because places count in the list inside it.
+/// Reads text of other programs that no format reads; returns `None` if the text is not of that
+/// kind. An error in a line of code has no place, because places are relative to the list inside
+/// the line.
 fn pasted(text: &str, options: &ParseOptions) -> Option<Result<Parsed, ParseError>> {
     if text.len() > block::MOST_BYTES {
         return None;
@@ -162,7 +164,7 @@ fn pasted(text: &str, options: &ParseOptions) -> Option<Result<Parsed, ParseErro
     Some(parse_alone(list, options).map_err(|fault| ParseError { span: None, ..fault }))
 }
 
-/// Reads a board without a check for several.
+/// Reads a board without checking for several.
 fn parse_alone(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
     let asked = options.shape;
     match options.format.or_else(|| detect_by_look(text)) {
@@ -181,7 +183,7 @@ fn parse_alone(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError>
     }
 }
 
-/// Returns a format that has more than numbers, by its first characters or its bars.
+/// Detects a format with more than numbers by its first characters or its bars.
 fn detect_by_look(text: &str) -> Option<Format> {
     if json::looks_like_json(text) {
         Some(Format::Json)

@@ -26,7 +26,7 @@ pub(super) fn board(shape: Shape, tokens: &[Token<'_>]) -> Result<Position, Pars
     })
 }
 
-/// Returns the shape found, which must be the requested one, if any.
+/// Returns the shape found, or an error if another shape was requested.
 fn agreed(asked: Option<Shape>, found: Shape) -> Result<Shape, ParseError> {
     match asked {
         Some(asked) if asked != found => {
@@ -49,7 +49,7 @@ pub(super) fn list(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, Pa
     })
 }
 
-/// Reads tiles in the requested shape or else in a square.
+/// Reads tiles in the requested shape, or in a square if no shape is requested.
 pub(super) fn flat(tokens: &[Token<'_>], asked: Option<Shape>) -> Result<Position, ParseError> {
     let found = tokens.len();
     if let Some(shape) = asked.or_else(|| Shape::square_of(found)) {
@@ -260,8 +260,8 @@ pub(super) fn is_miscounted(word: &Token<'_>) -> bool {
     word.span.width > 1 && is_of_digits(word) && word.text.contains(|c: char| c.is_ascii_digit())
 }
 
-/// Returns the shape of words of digits that are rows: as many words as each has digits, or words that
-/// together have each digit once. As numbers they would be too few or too large for a board.
+/// Returns the shape if each word is a row of digits: n words of n digits, or words that together
+/// have each digit once. Read as numbers, these words would be too few or too large for a board.
 /// Hexadecimal digits may also be separate words.
 pub(super) fn rows_of_digits(scan: &Scan<'_>) -> Option<Shape> {
     let (rows, cols) = (scan.tokens.len(), scan.tokens[0].span.width);

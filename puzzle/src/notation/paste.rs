@@ -6,9 +6,9 @@
 //!   7   8      1,7,6             [1, 7, 6]])                 {1, 7, 6}};
 //! ```
 //!
-//! Only a text that no format reads is read here, so no board changes its meaning. A gap is the blank
-//! if it is the only one and its place is certain: between tabs or commas, or under a column that the
-//! other rows fill. A `#` is the blank if the text is a board with it.
+//! This module reads only texts that no format reads, so no board changes its meaning. A gap is the
+//! blank if it is the only one and its place is certain: between tabs or commas, or under a column
+//! that the other rows fill. A `#` is the blank if the text is a board with it.
 
 use std::ops::Range;
 
@@ -76,8 +76,8 @@ fn words(line: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// Returns rows of which one has a word less, with an empty cell for the missing column. If the row
-/// ends early, the missing column is not certain, and the result is `None`.
+/// Returns the rows if one of them has one word fewer, with an empty cell for the missing column.
+/// If that row ends early, the missing column is not certain, and the result is `None`.
 fn aligned<'a>(lines: &[&'a str]) -> Option<Vec<Vec<(usize, &'a str)>>> {
     let rows: Vec<Vec<(usize, &str)>> = lines.iter().map(|line| words(line)).collect();
     let columns = rows.iter().map(Vec::len).max()?;
@@ -112,7 +112,8 @@ fn aligned<'a>(lines: &[&'a str]) -> Option<Vec<Vec<(usize, &'a str)>>> {
     lines.iter().zip(&rows).map(fill).collect()
 }
 
-/// Returns the text with its only `#` as the blank, if that is a word. Elsewhere `#` begins a comment.
+/// Returns the text with its only `#` as the blank, if that `#` is a word. Any other `#` begins a
+/// comment.
 pub(super) fn hash_as_blank(text: &str) -> Option<String> {
     let (before, after) = text.split_once('#')?;
     let is_word = before.chars().next_back().is_none_or(ends_word)

@@ -6,7 +6,7 @@ use crate::model::{Position, Shape};
 /// The domain of the problems that [`pddl_problem`] writes.
 pub const PDDL_DOMAIN: &str = include_str!("taquin.pddl");
 
-/// Returns the problem to lead a board to a goal, which has the same shape.
+/// Returns the problem of solving a board for a goal of the same shape.
 ///
 /// ```
 /// use taquin_puzzle::{Position, notation::pddl_problem};

@@ -23,7 +23,7 @@ use crate::notation::scan::ends_word;
 pub struct Watch {
     lines: Batch,
     blocks: Batch,
-    /// The number of boards on one line, and the number before the present block.
+    /// The number of boards on one line, and the number before the current block.
     in_lines: (usize, usize),
     in_blocks: usize,
     /// Whether one of the blocks has several lines.

@@ -36,7 +36,7 @@ pub struct Disagreement {
 type PatternState = (Vec<u8>, u8);
 
 impl PatternTable {
-    /// Compares about this many distances near the goal, and as many random ones.
+    /// Compares about `samples` distances near the goal, and as many random ones.
     ///
     /// ```
     /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
@@ -62,7 +62,7 @@ impl PatternTable {
         boards.map(|board| state(&board)).try_for_each(|state| self.audit_around(&state))
     }
 
-    /// A breadth-first search from the goal, free steps first.
+    /// Compares distances with a breadth-first search from the goal, free steps first.
     fn audit_around_goal(&self, samples: usize) -> Result<(), Disagreement> {
         let goal = (self.pattern().homes().to_vec(), self.pattern().blank());
         let mut distances = HashMap::from([(goal.clone(), 0)]);
@@ -110,7 +110,7 @@ fn wrong((cells, blank): &PatternState) -> Disagreement {
     Disagreement { cells: cells.clone(), blank: *blank }
 }
 
-/// The goal with its tiles numbered row by row.
+/// Returns the goal with its tiles numbered row by row.
 fn goal_of(pattern: &Pattern) -> Position {
     let blank = usize::from(pattern.blank());
     let tile = |cell: usize| match cell {
@@ -122,7 +122,8 @@ fn goal_of(pattern: &Pattern) -> Position {
     Position::new(pattern.shape(), tiles).expect("every tile is there once")
 }
 
-/// Returns the position after one step of the blank, and whether it slides a tile of the pattern.
+/// Returns the position after each step of the blank, with 1 if the step slides a tile of the
+/// pattern and 0 if not.
 fn neighbours(pattern: &Pattern, (cells, blank): &PatternState) -> Vec<(PatternState, u32)> {
     let steps = Move::ALL.iter();
     let around = steps.filter_map(|&step| pattern.shape().neighbour((*blank).into(), step));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::pages::Pages;
 
-/// Bytes that a caller holds, such as a file that is mapped into memory.
+/// Bytes that a caller provides, such as a memory-mapped file.
 ///
 /// ```
 /// use std::sync::Arc;

@@ -30,7 +30,8 @@ use crate::words::grouped;
 pub struct BuildSettings {
     /// The number of threads; 0 means one per core.
     pub threads: usize,
-    /// The time, the memory and the flag. A build expands no states.
+    /// The limits on time and memory, and the cancel flag. A build expands no states, so a limit on
+    /// states has no effect.
     pub limits: Limits,
 }
 
@@ -95,13 +96,13 @@ impl BuildSettings {
 pub struct BuildProgress {
     /// The distance of the level.
     pub distance: u32,
-    /// The entries found so far.
+    /// The number of entries found so far.
     pub found: u64,
-    /// All entries of the table.
+    /// The number of entries of the table.
     pub entries: u64,
 }
 
-/// Why building a table failed.
+/// The reason why building a table failed.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::{BuildError, BuildSettings, Pattern, PatternTable}, search::Limits};
@@ -113,22 +114,22 @@ pub struct BuildProgress {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BuildError {
-    /// The flag was set.
+    /// The cancel flag was set.
     #[error("building the table was interrupted")]
     Cancelled,
-    /// The time is over.
+    /// The time limit was reached.
     #[error(
         "building the table exceeded the time limit: allow more time, or use a smaller pattern"
     )]
     Time,
-    /// It takes more memory than allowed.
+    /// The build needs more memory than allowed.
     #[error(
         "building the table needs {} bytes, but {} are allowed: allow more, or use a smaller pattern",
         grouped(*needed, ','),
         grouped(*allowed, ',')
     )]
     Memory {
-        /// The bytes that it takes.
+        /// The bytes that the build needs.
         needed: u64,
         /// The allowed bytes.
         allowed: u64,
@@ -184,7 +185,8 @@ impl PatternTable {
     /// ```
     ///
     /// # Errors
-    /// Returns an error if it was cancelled or would take too much memory.
+    /// Returns an error if the build is cancelled, reaches the time limit or would take too much
+    /// memory.
     pub fn build_with(
         pattern: &Pattern,
         settings: &BuildSettings,
@@ -194,8 +196,8 @@ impl PatternTable {
         Ok(tables.into_iter().next().expect("a table for the pattern"))
     }
 
-    /// Builds the tables of several patterns of one shape; those of equally many tiles share everything
-    /// but their bits.
+    /// Builds the tables of several patterns of one shape. Tables with the same number of tiles
+    /// share everything but their bits.
     ///
     /// ```
     /// use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternTable};
@@ -211,7 +213,7 @@ impl PatternTable {
     /// ```
     ///
     /// # Errors
-    /// As [`PatternTable::build_with`].
+    /// Returns the errors of [`PatternTable::build_with`].
     pub fn build_all(
         patterns: &[Pattern],
         settings: &BuildSettings,

@@ -4,8 +4,8 @@
 //! [`PartitionChoice::on`] calls [`Partition`], the only code that divides boards.
 //!
 //! **Invariant.** There are one to [`MOST_PATTERNS`] groups, none of them empty. Groups of tiles do
-//! not contain the blank and share no tile, or their sum would count moves twice. Whether they fit a
-//! board is checked once there is a board.
+//! not contain the blank and share no tile, or their sum would count moves twice.
+//! [`PartitionChoice::on`] checks whether they fit a board.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,7 +39,7 @@ pub struct PartitionChoice(Division);
 enum Division {
     /// The number of tiles in each group; together all tiles of the board.
     Sizes(Vec<u8>),
-    /// The tiles of each group; tiles in no group do not count.
+    /// The tiles of each group; tiles in no group are ignored.
     Tiles(Vec<Vec<u8>>),
 }
 
@@ -47,7 +47,7 @@ impl PartitionChoice {
     /// Returns groups of tiles by number.
     ///
     /// # Errors
-    /// Returns an error if there are none or too many, or one is empty, contains the blank, or
+    /// Returns an error if there are no groups or too many, or one is empty, contains the blank, or
     /// shares a tile with another.
     pub(crate) fn of_tiles(groups: Vec<Vec<u8>>) -> Result<Self, PatternError> {
         let unreadable =
@@ -75,7 +75,7 @@ impl PartitionChoice {
         Ok(self)
     }
 
-    /// Returns the sizes of the groups, if it is by sizes.
+    /// Returns the sizes of the groups, if the choice is by sizes.
     pub(super) fn sizes(&self) -> Option<&[u8]> {
         match &self.0 {
             Division::Sizes(sizes) => Some(sizes),
@@ -83,7 +83,7 @@ impl PartitionChoice {
         }
     }
 
-    /// Returns the groups, if it is by tiles.
+    /// Returns the groups, if the choice is by tiles.
     pub(crate) fn tiles(&self) -> Option<&[Vec<u8>]> {
         match &self.0 {
             Division::Tiles(groups) => Some(groups),
@@ -95,8 +95,8 @@ impl PartitionChoice {
     /// possible cell.
     ///
     /// # Errors
-    /// Returns an error if the sizes do not sum up to the tiles, the board has no such tile, or a
-    /// pattern is out of range.
+    /// Returns an error if the sizes do not add up to the number of tiles, the board has no such
+    /// tile, or a pattern is out of range.
     pub fn on(&self, goal: &Position) -> Result<Partition, PatternError> {
         let (shape, blank) = (goal.shape(), least_home(goal));
         let groups = match &self.0 {

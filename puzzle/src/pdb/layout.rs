@@ -12,10 +12,10 @@
 //!   · · · ·                              24 orders in each
 //! ```
 //!
-//! **Invariants.** Every slide changes the colour of one cell (as of a chessboard), so it leads from
-//! a block whose cells hold an even number of dark ones to one with an odd number, or back. Even
-//! blocks come first: so the two classes are two slices, and one can be read while the other is
-//! written.
+//! **Invariants.** Every slide changes the colour of one cell (as of a chessboard), so it leads
+//! from a block whose cells hold an even number of dark ones to one with an odd number, or back.
+//! Even blocks come first, so the two classes are two slices, and a build can read one while it
+//! writes the other.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -77,7 +77,7 @@ impl BlockLayout {
         Self::within(shape, tiles, &mut || Ok(())).expect("nothing limits it")
     }
 
-    /// Does the same, and calls a function at intervals that may stop it.
+    /// Returns the layout. Calls `check` at intervals; an error from `check` stops the work.
     pub(super) fn within(
         shape: Shape,
         tiles: usize,

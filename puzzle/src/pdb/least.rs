@@ -61,13 +61,13 @@ pub(crate) fn least_distances(
     Ok(table.into())
 }
 
-/// The change of an index if a tile is one cell further, for each tile.
+/// Returns, for each tile, the change of an index if the tile moves one cell further.
 pub(crate) fn strides(pattern: &Pattern) -> Vec<usize> {
     let cells = pattern.shape().cells();
     (0..pattern.homes().len() as u32).map(|digit| cells.pow(digit)).collect()
 }
 
-/// Returns the numbers of the bits that are set.
+/// Returns the indices of the bits that are set.
 fn ranks_in(words: &[u64]) -> impl Iterator<Item = usize> {
     words
         .iter()

@@ -1,7 +1,7 @@
 //! The orders of the tiles of a pattern, and how a slide changes them.
 //!
-//! The tiles of a pattern, read cell by cell, are an order. If a tile slides, only the tiles between
-//! its old and its new cell change places with it:
+//! The tiles of a pattern, read cell by cell, form an order. If a tile slides, only the tiles
+//! between its old and its new cell change places with it:
 //!
 //! ```text
 //!   a · b ·        · · b ·
@@ -98,7 +98,7 @@ impl TileOrders {
         (0..self.count).map(swapped).collect()
     }
 
-    /// A slide from `from` to `to` is one to `between`, then one to `to`.
+    /// Computes the row from `from` to `to`: a slide to `between`, then one to `to`.
     fn compose(&mut self, from: usize, between: usize, to: usize) {
         let second = &self.rows[between * self.tiles + to];
         let first = &self.rows[from * self.tiles + between];

@@ -1,18 +1,18 @@
 //! Large pages for tables.
 //!
 //! A search reads its tables at random places. With pages of four kilobytes nearly every read also
-//! misses the processor's list of pages; with pages of two megabytes almost none does. Linux gives
-//! large pages to memory that asks for them before it is first used, if it begins and ends at a
+//! misses the TLB; with pages of two megabytes almost none does. Linux uses large pages if the
+//! program requests them before it first uses the memory, and if the memory begins and ends at a
 //! multiple of their size. So this type allocates more than needed and begins at such a multiple.
-//! Memory that is never used costs nothing. On other systems, and if the system refuses, everything
-//! works as before.
+//! Unused memory is never backed by pages, so it is free. On other systems, or if the system
+//! refuses, the memory has pages of the usual size.
 
 use std::ops::{Deref, DerefMut};
 
 /// The bytes of a large page.
 const LARGE: usize = 2 << 20;
 
-/// From this many bytes on, large pages pay.
+/// The least size in bytes for which large pages are worthwhile.
 const WORTH: usize = LARGE / 4;
 
 /// Numbers in memory for which large pages were requested.

@@ -1,9 +1,9 @@
 //! Partitions: patterns that share no tile. This is the only code that divides a board.
 //!
-//! Partitions of the same sizes differ much in strength: tiles that end near each other block each
-//! other, so compact patterns give the best estimates. Those below were the best of several by the
-//! number of nodes (`docs/performance.md`). They are written for a goal whose blank is in the
-//! corner, cell 0:
+//! Partitions of the same sizes differ greatly in strength: tiles with homes near each other block
+//! each other, so compact patterns give the best estimates. The partitions below were the best of
+//! several by the number of nodes (`docs/performance.md`). They are written for a goal whose blank
+//! is in the corner, cell 0:
 //!
 //! ```text
 //!   6-6-3         7-8           5-5-5         4-4-4-3
@@ -58,8 +58,8 @@ const CORNER: [(&[usize], &[&[u8]]); 5] = [
     ),
 ];
 
-/// Further partitions of 5×5 into `6-6-6-6`, for a blank in cell 0: weaker on average, and each far
-/// stronger on some boards.
+/// Further partitions of 5×5 into `6-6-6-6`, for a blank in cell 0: weaker on average, but each is
+/// far stronger on some boards.
 const FURTHER: [[[u8; 6]; 4]; 4] = [
     [[1, 2, 5, 6, 7, 11], [3, 4, 8, 9, 12, 13], [10, 15, 16, 20, 21, 22], [14, 17, 18, 19, 23, 24]],
     [[1, 2, 3, 5, 6, 10], [4, 7, 8, 9, 12, 17], [11, 15, 16, 20, 21, 22], [13, 14, 18, 19, 23, 24]],
@@ -138,9 +138,9 @@ impl Partition {
         Self::new(shape, blank, &groups)
     }
 
-    /// Returns further partitions of the same sizes for the same blank, the most different ones first:
-    /// known ones, and the images of all under the symmetries of the board. A symmetry that keeps the
-    /// blank makes none, because a search uses it anyway.
+    /// Returns further partitions of the same sizes for the same blank, the most different ones
+    /// first: known ones, and the images of all under the symmetries of the board. A symmetry that
+    /// keeps the blank's cell adds no partition, because a search uses it anyway.
     pub(crate) fn further(&self) -> Vec<Self> {
         let Pattern { shape, blank, .. } = self.patterns[0];
         let known = if (shape.rows(), shape.cols()) == (5, 5) { &FURTHER[..] } else { &[] };
@@ -184,8 +184,8 @@ impl Partition {
         self.patterns.iter().map(|pattern| pattern.homes().to_vec()).collect()
     }
 
-    /// Returns the number of placements of the tiles of all patterns together: the more, the stronger
-    /// the estimates.
+    /// Returns the number of placements of the tiles of all patterns together. A larger number
+    /// means stronger estimates.
     pub(crate) fn positions(&self) -> u64 {
         self.patterns.iter().map(Pattern::positions).sum()
     }
@@ -199,7 +199,7 @@ impl Partition {
         self.patterns.iter().map(of).sum()
     }
 
-    /// Returns its patterns.
+    /// Returns the patterns.
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns
     }

@@ -17,7 +17,8 @@ use crate::model::Shape;
 use super::layout::MOST_CELLS;
 use super::orders::MOST_TILES;
 
-/// More tiles have blocks that 32 bits cannot number.
+/// The most cells of a board on which a pattern may have [`MOST_TILES`] tiles: on larger boards 32
+/// bits cannot number its blocks.
 const MANY_CELLS: usize = 49;
 
 /// Some tiles of a goal, by their homes.
@@ -38,7 +39,7 @@ pub struct Pattern {
     homes: Vec<u8>,
 }
 
-/// Why a pattern or a partition does not exist.
+/// The reason why a pattern or a partition does not exist.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternError}};
@@ -127,7 +128,7 @@ impl Pattern {
     /// `blank`.
     ///
     /// # Errors
-    /// Returns an error if the cells are not distinct tiles of the board, or too many.
+    /// Returns an error if the cells are not distinct tiles of the board, or there are too many.
     pub fn new(shape: Shape, blank: usize, homes: &[u8]) -> Result<Self, PatternError> {
         if shape.cells() > MOST_CELLS {
             return Err(PatternError::Board { shape, most: MOST_CELLS });

@@ -1,13 +1,13 @@
 //! One level of the search that builds a table.
 //!
 //! 1. A block gathers the entries that its neighbours found last. For a slide that does not change
-//!    the order, these are the neighbour's words; for another, each bit goes to the place that its
-//!    row says.
-//! 2. Entries reached before are removed; the rest is found at this distance.
+//!    the order, these are the neighbour's words; for other slides, the row gives the place of each
+//!    bit.
+//! 2. Entries reached before are removed; the rest are at this distance.
 //!
-//! Slides lead from one class of blocks to the other ([`super::layout`]), so a level reads one class
-//! and writes the other. So threads divide the blocks without locks, and entries found two levels
-//! ago may be overwritten.
+//! Slides lead from one class of blocks to the other ([`super::layout`]), so a level reads one
+//! class and writes the other. Threads therefore divide the blocks without locks, and entries found
+//! two levels ago may be overwritten.
 //!
 //! **Invariant.** After level d, exactly the positions at distance d or less are reached, and exactly
 //! those at d (in their class) are found last.
@@ -28,9 +28,9 @@ use crate::model::Shape;
 struct SlideSource {
     /// A block of the other class.
     block: u32,
-    /// The place that the tile leaves in the neighbour's order …
+    /// The place that the tile leaves in the neighbour's order.
     from: u8,
-    /// … and the one it takes in this block's: they name the row.
+    /// The place that the tile takes in this block's order. `from` and `to` name the row.
     to: u8,
 }
 
@@ -56,7 +56,8 @@ pub(super) struct LevelScan<'a> {
     watch: BuildWatch<'a>,
     /// The sources of every block, one block after the other.
     sources: Vec<SlideSource>,
-    /// The first source of each block, and the end of the last one's: one more than there are blocks.
+    /// The index of the first source of each block, and at the end the number of sources: one entry
+    /// more than there are blocks.
     starts: Vec<u32>,
     /// 0 if the goal's block is even. A distance is found in the class of its parity, counted from this
     /// one.
@@ -72,18 +73,19 @@ struct BlockClass {
     /// Entries at the distance of the last level or less.
     met: Pages<u64>,
     /// The entries that the last level of this class found. In a block without such entries
-    /// (`counts` is zero), this is not updated and must not be read …
+    /// (`counts` is zero), this is not updated and must not be read.
     last: Pages<u64>,
-    /// … and their numbers.
+    /// The numbers of entries of each block.
     counts: Vec<BlockCount>,
 }
 
 /// The numbers of entries of a block.
 #[derive(Clone, Copy)]
 struct BlockCount {
-    /// Found by the last level of the block's class: the set bits of `last`, if not zero.
+    /// The number of entries that the last level of the block's class found: the set bits of
+    /// `last`, if not zero.
     found: u32,
-    /// The entries not reached yet: a block that has none is skipped.
+    /// The number of entries not reached yet; a block with none is skipped.
     missing: u32,
 }
 
@@ -106,7 +108,7 @@ impl BlockClass {
 }
 
 /// Some blocks of a class, for one thread. All slices are of the same blocks, and no two shares
-/// overlap, so nothing needs a lock.
+/// overlap, so no lock is needed.
 struct BlockShare<'a> {
     /// The number of the first of them in the layout.
     first: usize,
@@ -116,8 +118,8 @@ struct BlockShare<'a> {
     bits: &'a mut [u64],
 }
 
-/// Returns the bytes of a build beside the frame and the bits of its result: two more bits per
-/// entry, and the numbers of each block.
+/// Returns the bytes of a build in addition to the frame and the bits of its result: two more bits
+/// per entry, and the numbers of each block.
 pub(super) fn scan_bytes(shape: Shape, tiles: usize, blocks: u64, bits: u64) -> u64 {
     let sources = slides_of(shape, tiles) * size_of::<SlideSource>();
     2 * bits + blocks * (size_of::<BlockCount>() + size_of::<u32>()) as u64 + sources as u64
@@ -300,8 +302,8 @@ impl LevelPass<'_> {
             return false;
         }
         gathered.fill(0);
-        // Slides that do not change the order first, 64 entries at once: entries that they find
-        // need no look-up.
+        // Slides that do not change the order come first, 64 entries at once: entries that they
+        // find need no look-up.
         let (mut sent, mut looked_for) = (0, 0);
         for source in sources.iter().filter(live) {
             if self.row(source).is_some() {
@@ -338,7 +340,7 @@ impl LevelPass<'_> {
     }
 }
 
-/// Sends each bit to the place that the row says.
+/// Sends each bit to the place that the row gives.
 fn scatter(last: &[u64], row: &[u16], gathered: &mut [u64]) {
     for (word, targets) in last.iter().zip(row.chunks(64)) {
         let mut rest = *word;
@@ -366,7 +368,7 @@ fn look_for(last: &[u64], back: &[u16], met: &[u64], gathered: &mut [u64]) {
     }
 }
 
-/// Removes entries reached before; the rest is reached now. Returns their number.
+/// Removes entries reached before; the rest are reached now. Returns their number.
 fn settle(gathered: &[u64], met: &mut [u64], last: &mut [u64]) -> u32 {
     let mut found = 0;
     for ((&sum, met), last) in gathered.iter().zip(met).zip(last) {

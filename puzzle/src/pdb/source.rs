@@ -10,8 +10,8 @@ use crate::model::Position;
 
 /// Provides stored tables, every byte compared with its checksum.
 ///
-/// A search asks it only when it needs tables, and once for tables that can be shared. It reports its
-/// own errors to the user.
+/// A search calls the source only when it needs tables, and only once for tables that can be
+/// shared. The source reports its own errors to the user.
 ///
 /// ```
 /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
@@ -39,13 +39,14 @@ use crate::model::Position;
 /// ```
 pub trait TableSource: fmt::Debug + Send + Sync {
     /// Returns whether [`fetch`](Self::fetch) would find tables for a goal, without reading them. A
-    /// search that expects tables spends less time without them.
+    /// search that expects tables spends less time searching without them.
     fn has(&self, _goal: &Position) -> bool {
         false
     }
 
-    /// Returns the tables of a partition, in its order; `None` if there are none. It keeps the limits on
-    /// time and cancellation; tables that all searches share do not count towards the memory of one.
+    /// Returns the tables of a partition, in the order of its patterns; `None` if there are none.
+    /// `fetch` respects the limits on time and cancellation. Tables that all searches share do not
+    /// count towards the memory of one.
     ///
     /// # Errors
     /// Returns an error if a limit is reached first.

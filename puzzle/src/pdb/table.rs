@@ -3,9 +3,9 @@
 //! The naive table keeps the distance, one byte per entry. But a slide of a pattern tile changes
 //! the distance d by exactly one: never by more, because the slide can be undone, and never by
 //! zero, because the colours of the cells determine the parity of d. So bit 1 of d is enough (d mod
-//! 4, because bit 0 is that parity): from d before a slide follows d after it (Breyer and Korf 2010
-//! keep d mod 3 for puzzles without such a parity). If d is not yet known, the way down to the goal
-//! gives it by counting.
+//! 4, because bit 0 is that parity): d before a slide determines d after it (Breyer and Korf 2010
+//! keep d mod 3 for puzzles without such a parity). If d is not known, a walk to the goal counts
+//! it.
 //!
 //! This needs the blank's region, which most tables leave out to save memory. The region also makes
 //! the estimate stronger, and consistent.
@@ -21,9 +21,9 @@ use super::layout::{BlockLayout, Cells, PatternSlide, cells_of};
 use super::orders::TileOrders;
 use super::pattern::Pattern;
 
-/// The numbering of a table of some size on some shape.
+/// The numbering of the entries of a table, by shape and number of tiles.
 ///
-/// Tables of equally many tiles share it.
+/// Tables with the same number of tiles share it.
 #[derive(Debug)]
 pub(crate) struct TableFrame {
     pub(crate) layout: BlockLayout,
@@ -35,7 +35,7 @@ impl TableFrame {
         Self::within(pattern, &mut || Ok(())).expect("nothing limits it")
     }
 
-    /// Does the same, and calls a function at intervals that may stop it.
+    /// Returns the numbering. Calls `check` at intervals; an error from `check` stops the work.
     pub(super) fn within(
         pattern: &Pattern,
         check: &mut dyn FnMut() -> Result<(), BuildError>,
@@ -45,7 +45,7 @@ impl TableFrame {
         Ok(Self { layout, orders: TileOrders::new(tiles, shape.cols() - 1) })
     }
 
-    /// Returns the words of 64 entries in a block; the last may be partly unused.
+    /// Returns the number of words of 64 entries in a block; the last may be partly unused.
     pub(crate) fn words(&self) -> usize {
         self.orders.count().div_ceil(64)
     }
@@ -62,7 +62,8 @@ impl TableFrame {
     }
 }
 
-/// No pattern is so far from the goal: words that are not a table may lead in circles.
+/// An upper bound on all distances. It stops a walk over words that are not a table, which may go
+/// in circles.
 const FARTHEST: u32 = 1000;
 
 /// A position of a pattern with the region of the blank.
@@ -90,7 +91,7 @@ pub(crate) struct TablePlace {
 pub struct PatternTable {
     pattern: Pattern,
     frame: Arc<TableFrame>,
-    /// The place of the goal: each distance ends there.
+    /// The place of the goal: every walk to the goal ends there.
     goal: TablePlace,
     /// One bit per entry, `frame.words()` words per block.
     bits: Bits,
@@ -122,7 +123,7 @@ impl PatternTable {
         &self.frame
     }
 
-    /// Returns its numbering, for another pattern that can share it.
+    /// Returns the numbering of the table; `None` if the other pattern cannot share it.
     pub(super) fn frame_for(&self, pattern: &Pattern) -> Option<Arc<TableFrame>> {
         let size = |pattern: &Pattern| (pattern.shape(), pattern.homes().len());
         (size(&self.pattern) == size(pattern)).then(|| Arc::clone(&self.frame))
@@ -130,8 +131,9 @@ impl PatternTable {
 
     /// Returns the fewest slides of pattern tiles to the goal.
     ///
-    /// `cells` holds the cell of each tile in the order of [`Pattern::homes`]. `None` if the goal cannot
-    /// be reached, which happens only to whole boards (and with words that are not a table).
+    /// `cells` holds the cell of each tile in the order of [`Pattern::homes`]. Returns `None` if
+    /// the goal is unreachable, which happens only to whole boards (and with words that are not a
+    /// table).
     ///
     /// # Panics
     /// Panics if two tiles, or a tile and the blank, share a cell.
@@ -144,7 +146,7 @@ impl PatternTable {
         self.distance_from(self.numbered(number)).unwrap_or(0)
     }
 
-    /// Goes to the goal, one slide nearer at a time, and counts.
+    /// Walks to the goal, one slide nearer at a time, and counts the slides.
     fn distance_from(&self, mut place: TablePlace) -> Option<u32> {
         let mut slides = 0;
         while place != self.goal && slides < FARTHEST {
@@ -178,8 +180,8 @@ impl PatternTable {
         TablePlace { block: slide.block, rank }
     }
 
-    /// Returns the place after the tile in one cell has slid to another, where the blank was, and whether
-    /// that is one slide nearer to the goal; else it is one farther.
+    /// Returns the place after the tile in one cell has slid to another, where the blank was, and
+    /// whether the new place is one slide nearer to the goal; if not, it is one farther.
     #[inline]
     pub(crate) fn slid(&self, place: TablePlace, from: u8, to: u8) -> (TablePlace, bool) {
         let layout = &self.frame.layout;

@@ -1,8 +1,8 @@
 //! Reads the name of a heuristic or of a combination.
 //!
-//! A maximum takes any heuristics. A sum is admissible only if no move counts twice, which holds for
-//! pattern databases of different tiles. So `sum(pdb:1,2,3,pdb:4,5)` means `pdb:1,2,3/4,5`, and every
-//! other sum is an error.
+//! A maximum takes any heuristics. A sum is admissible only if no move counts twice, which holds
+//! for pattern databases that share no tile. So `sum(pdb:1,2,3,pdb:4,5)` means `pdb:1,2,3/4,5`, and
+//! every other sum is an error.
 
 use super::{HeuristicError, MOST_PARTS};
 use crate::heuristics::HeuristicChoice;
@@ -98,7 +98,7 @@ fn add_up(parts: Vec<HeuristicChoice>) -> Result<HeuristicChoice, HeuristicError
     })
 }
 
-/// Returns the pattern databases of both, if their tiles differ.
+/// Returns the pattern databases of both, if they share no tile.
 fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoice> {
     let (HeuristicChoice::Patterns(one), HeuristicChoice::Patterns(other)) = (one, other) else {
         return None;

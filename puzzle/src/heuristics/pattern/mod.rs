@@ -56,7 +56,7 @@ pub(crate) struct PatternDatabases<const N: usize> {
 /// The most views: the board and its reflection.
 const VIEWS: usize = 2;
 
-/// The way from tiles of the original board to the tables of its canonical form.
+/// Maps tiles of the original board to the tables of its canonical form.
 #[derive(Clone, Debug)]
 struct TileLookup<const N: usize> {
     /// The pattern of each tile; [`MOST_PATTERNS`] for tiles in none.
@@ -86,7 +86,7 @@ impl<const N: usize> PatternDatabases<N> {
     ///
     /// # Errors
     /// Returns an error if the partition does not fit the board, a table would grow too large or a
-    /// limit is met.
+    /// limit is reached.
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.
@@ -219,8 +219,8 @@ impl<const N: usize> TileHeuristic<N> for PatternDatabases<N> {
         memo
     }
 
-    /// An exact distance takes a walk to the goal. With one view the sum is the estimate, so no walk
-    /// is needed.
+    /// Finding an exact distance takes a walk to the goal. With one view the sum is the estimate,
+    /// so no walk is needed.
     fn memo_from_estimate(&self, board: &Board<N>, estimate: StateCost) -> Placements {
         match &self.databases.tables {
             Storage::Exact(tables) if self.views.len() == 1 => {

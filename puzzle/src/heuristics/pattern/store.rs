@@ -18,7 +18,7 @@ use crate::shelf::Shelf;
 
 use super::PatternChoice;
 
-/// The most entries of a table with a byte per entry: a larger one does not fit the second cache.
+/// The most entries of a table with a byte per entry: a larger one does not fit into the L2 cache.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// The most placements of a pattern, and the most sets of its cells: enough for 8 tiles on 16 cells,

@@ -29,7 +29,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
     /// Builds the tables for a goal within limits.
     ///
     /// # Errors
-    /// Returns an error if a table would grow too large, or a limit comes first.
+    /// Returns an error if a table would grow too large, or a limit is reached first.
     ///
     /// # Panics
     /// Panics if the goal has more than `N` cells.
@@ -96,7 +96,8 @@ impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for SlideWalkin
         memo
     }
 
-    /// A stored board may have been reached along either axis, so the next slide may go along both.
+    /// A stored board may have been reached along either axis, so the next slide may go along
+    /// either.
     #[inline]
     fn estimate(&self, memo: &Walks) -> StateCost {
         memo.least_slides()
@@ -125,7 +126,7 @@ mod tests {
                 );
                 let mut next = Vec::new();
                 for state in &layer {
-                    // Unpacking forgets how the board was reached, so every slide is allowed.
+                    // An unpacked board does not record the last slide, so every slide is allowed.
                     let state = puzzle.unpack(&puzzle.pack(state));
                     for slide in puzzle.actions(&state) {
                         let mut after = state;

@@ -317,8 +317,8 @@ pub(in crate::heuristics) fn count_states(lines: usize, length: usize) -> Option
     ways.values().sum::<u64>().checked_mul(lines as u64)
 }
 
-/// Calls `take` with the numbers left in each class, for every choice of `tiles` tiles of the classes
-/// from `class` on, until `take` returns false. Returns whether it never did.
+/// Calls `take` with the numbers left in each class, for every choice of `tiles` tiles of the
+/// classes from `class` on, until `take` returns false. Returns true if it never did.
 fn each_line(
     left: &mut Vec<u8>,
     class: usize,

@@ -51,7 +51,7 @@ pub enum MovesErrorKind {
     NotBeside {
         /// The tile.
         tile: u64,
-        /// The tiles that can slide there.
+        /// The tiles that can slide into the blank.
         beside: Vec<u16>,
     },
 }

@@ -8,11 +8,12 @@
 //! 5 4 7 8                                    the tiles that slide
 //! ```
 //!
-//! No word consists of letters of moves alone, so the longest word at a place is the right one, even in
-//! `LeftDownR2`. `D` is down in English and droite in French: the other letters of the sequence
-//! decide, or the caller if there are none. Spaces, commas, brackets and quotes separate. A number
-//! directly after a direction repeats it; any other number is a tile. The two kinds do not mix,
-//! because letters have a meaning with a [`Reading`] and tiles with a [`Position`].
+//! No word consists only of move letters, so the reader takes the longest word at each place, even
+//! in `LeftDownR2`. `D` is down in English and droite in French: the other letters of the sequence
+//! decide, or the caller decides if there are none. Spaces, commas, brackets and quotes are
+//! separators. A number directly after a direction repeats it; any other number is a tile. The two
+//! kinds do not mix, because letters have a meaning with a [`Reading`] and tiles with a
+//! [`Position`].
 //!
 //! A short text can mean a billion moves (`R999999999`), so the length is checked before moves are
 //! stored.
@@ -24,8 +25,8 @@ use crate::model::{Move, Position, Reading, moves::Letters};
 use crate::notation::Span;
 use crate::words::shortened;
 
-/// The length of the longest sequence that is read, several times that of a depth-first search over
-/// all 3×3 boards.
+/// The length of the longest sequence that the reader accepts: several times the longest solution
+/// of a depth-first search on 3×3.
 pub const MAX_MOVES: usize = 1_000_000;
 
 /// The words for moves, which take precedence over single letters.
@@ -40,7 +41,7 @@ const WORDS: [(&str, Move); 8] = [
     ("up", Move::Up),
 ];
 
-/// A sequence as written. A reading or a board gives it its meaning.
+/// A sequence as written. Its meaning depends on a reading or a board.
 ///
 /// ```
 /// use taquin_puzzle::{Move, moves::{Written, parse_written}};
@@ -133,7 +134,7 @@ pub fn parse_written(text: &str) -> Result<Written, MovesError> {
     parse_written_in(text, Letters::default())
 }
 
-/// Reads the same, with `letters` for sequences whose only letter is `D`.
+/// Reads a sequence without a reading, in the language of `letters` if its only letter is `D`.
 pub fn parse_written_in(text: &str, letters: Letters) -> Result<Written, MovesError> {
     let mut reader = MovesReader::new(text);
     while reader.skip_separators() {
@@ -153,7 +154,7 @@ struct MovesReader<'a> {
     column: usize,
     /// The directions, with each `D` as in English.
     directions: Vec<Move>,
-    /// The index and the count of each `D` in them.
+    /// The index and the count of each `D` in `directions`.
     shared: Vec<(usize, usize)>,
     letters: Option<Letters>,
     tiles: Vec<(u64, Span)>,
@@ -172,7 +173,8 @@ impl<'a> MovesReader<'a> {
         }
     }
 
-    /// Returns the directions, by the letters of the sequence or else by the `usual` ones.
+    /// Returns the directions. The letters of the sequence decide the language; if they do not,
+    /// `usual` does.
     fn directions(mut self, usual: Letters) -> Vec<Move> {
         if self.letters.unwrap_or(usual) == Letters::French {
             for (from, count) in self.shared {

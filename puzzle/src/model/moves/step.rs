@@ -18,13 +18,13 @@ use crate::named::named;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Move {
-    /// The blank goes up, the tile above it comes down.
+    /// The blank moves up, and the tile above it moves down.
     Up = 0,
     /// The blank moves down, and the tile below it moves up.
     Down = 1,
-    /// The blank goes left, the tile on its left comes right.
+    /// The blank moves left, and the tile to its left moves right.
     Left = 2,
-    /// The blank goes right, the tile on its right comes left.
+    /// The blank moves right, and the tile to its right moves left.
     Right = 3,
 }
 

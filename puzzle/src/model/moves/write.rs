@@ -54,7 +54,7 @@ fn compressed_run(direction: Move, times: usize) -> String {
 /// Returns the tile that each move slides, from `start`.
 ///
 /// # Errors
-/// Returns an error if a move is illegal: the first one.
+/// Returns an error for the first illegal move.
 ///
 /// ```
 /// use taquin_puzzle::{Move::*, Position, moves::tile_numbers};

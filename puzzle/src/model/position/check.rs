@@ -1,4 +1,4 @@
-//! The check that numbers are each of `0..cells` once. Its errors contain all repeated and missing
+//! Checks that numbers are a permutation of `0..cells`. The errors contain all repeated and missing
 //! tiles, not only the first.
 
 use thiserror::Error;
@@ -17,7 +17,7 @@ pub enum PositionError {
     WrongCount {
         /// The shape of the board.
         shape: Shape,
-        /// The number of numbers.
+        /// The count of numbers found.
         found: usize,
     },
     /// A row is longer or shorter than the first one.
@@ -37,7 +37,7 @@ pub enum PositionError {
         shape: Shape,
         /// The number.
         tile: u64,
-        /// Its cell.
+        /// The cell of the number.
         cell: usize,
     },
     /// The numbers are 1, 2, 3 … without a 0.
@@ -67,7 +67,7 @@ pub struct Repeat {
     pub cell: usize,
 }
 
-/// Checks that the numbers are each of `0..cells` once.
+/// Checks that the numbers are a permutation of `0..cells`.
 pub(super) fn check(
     shape: Shape,
     numbers: impl ExactSizeIterator<Item = u64> + Clone,
@@ -87,7 +87,8 @@ pub(super) fn check(
     check_repeats(cells, numbers.map(|number| number as u16))
 }
 
-/// Returns whether the numbers are each of `1..=cells` once, as if the blank were the last tile.
+/// Returns whether the numbers are a permutation of `1..=cells`, as if the blank were the last
+/// tile.
 fn counts_from_one(cells: usize, mut numbers: impl Iterator<Item = u64>) -> bool {
     let mut seen = vec![false; cells + 1];
     numbers.all(|number| {

@@ -4,10 +4,10 @@ use super::{Parity, later_and_smaller};
 use crate::model::Position;
 use crate::words::plural;
 
-/// The inversions of a board: the pairs of tiles, read row by row without the blank, whose larger tile
-/// comes first. A move along a row changes none. A move along a column carries a tile past one tile
-/// fewer than there are columns. So no move changes the parity of the inversions if the number of
-/// columns is odd, or the parity of the inversions plus the row of the blank if it is even.
+/// The inversions of a board: the pairs of tiles, read row by row without the blank, whose larger
+/// tile comes first. A move along a row changes none. On a board of w columns, a move along a
+/// column carries a tile past w − 1 tiles. So no move changes the parity of the inversions if w is
+/// odd, or the parity of the inversions plus the row of the blank if w is even.
 ///
 /// ```
 /// use taquin_puzzle::{InversionCount, Parity, Position};

@@ -53,7 +53,8 @@ mod tests {
         assert_eq!(of_body(&body, &limits), Err(StopReason::Time));
     }
 
-    /// The sum of no bytes is part of the algorithm's definition, and files outlive programs.
+    /// The definition of the algorithm fixes the checksum of zero bytes. The algorithm must not
+    /// change, because older files must remain readable.
     #[test]
     fn the_algorithm_is_the_published_one() {
         assert_eq!(of_bytes(b""), 0x2D06_8005_38D3_94C2);

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::header::VERSION;
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 ///
 /// ```
 /// use taquin_puzzle::pdb::{TableFileError, TableHeader};
@@ -13,10 +13,10 @@ use super::header::VERSION;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableFileError {
-    /// It does not begin like a table file.
+    /// The file does not begin like a table file.
     #[error("not a table file: remove it, or name another")]
     NotTables,
-    /// It is too short.
+    /// The file is too short.
     #[error("the file is truncated, {actual} of {expected} bytes: build the tables again")]
     Truncated {
         /// The bytes that the header states, or the bytes of the header.
@@ -24,7 +24,7 @@ pub enum TableFileError {
         /// The bytes of the file.
         actual: u64,
     },
-    /// It is too long.
+    /// The file is too long.
     #[error("the file has {actual} bytes instead of {expected}: build the tables again")]
     TooLong {
         /// The bytes that the header states.
@@ -32,7 +32,7 @@ pub enum TableFileError {
         /// The bytes of the file.
         actual: u64,
     },
-    /// It has another version.
+    /// The file has another version.
     #[error(
         "the file has format version {found}, but this program reads version {VERSION}: build the tables again"
     )]
@@ -43,7 +43,7 @@ pub enum TableFileError {
     /// Bytes are damaged.
     #[error("{0} of the file does not match its checksum: build the tables again")]
     Damaged(Damage),
-    /// It is for another board or partition.
+    /// The file is for another board or partition.
     #[error("the file holds tables {found}, not {wanted}: build those, or name another file")]
     OtherPuzzle {
         /// The contents of the file.

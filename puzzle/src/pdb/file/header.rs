@@ -1,4 +1,4 @@
-//! The first page of a file: which puzzle it is for, and where its tables are.
+//! The first page of a file: its puzzle, and the places of its tables.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -105,7 +105,7 @@ impl TableHeader {
     /// Reads the header from the first bytes of a file.
     ///
     /// # Errors
-    /// Returns an error if there is none, or it has another version, or is damaged.
+    /// Returns an error if there is no header, or it has another version or is damaged.
     pub fn read(file: &[u8]) -> Result<Self, TableFileError> {
         let begin = &file[..file.len().min(MARK.len())];
         if begin != &MARK[..begin.len()] {

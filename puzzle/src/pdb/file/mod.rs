@@ -1,10 +1,10 @@
-//! Tables as a file, checked when it is read.
+//! Table files, checked when they are read.
 //!
 //! A file holds the tables of one partition. Numbers are little-endian. The words of each table
 //! begin at a multiple of 4096 bytes, so that a mapped file is read in place.
 //!
 //! ```text
-//!      0  89 54 51 50 44 42 0D 0A    mark: a text transfer or a cut shows in it
+//!      0  89 54 51 50 44 42 0D 0A    magic number: detects text-mode transfers
 //!      8  u32  version               12  u32  encoding (1: bit 1 of the distance)
 //!     16  u8   rows, columns, cell of the goal's blank, patterns; then u32 zero
 //!     24  u64  length of the file    32  u64  microseconds that building took
@@ -70,8 +70,8 @@ impl StoredTables {
     /// Reads the header, and compares the length with it. This reads one page of the file.
     ///
     /// # Errors
-    /// Returns an error if it is not a table file, is cut, has another version, or its header is
-    /// damaged.
+    /// Returns an error if it is not a table file, is truncated, has another version, or its header
+    /// is damaged.
     pub fn open(bytes: TableBytes) -> Result<Self, TableFileError> {
         let content = (*bytes).as_ref();
         let header = TableHeader::read(content)?;
