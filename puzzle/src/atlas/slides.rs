@@ -13,7 +13,7 @@
 //! Digits before the window do not change, because the same tiles come later. Digits after it do
 //! not change, because the same tiles are left. So the new digits in the window depend only on the
 //! old ones, and the change of rank is `table[w][digits in the window]`. Only windows that reach
-//! the last two places, whose digits are not stored, also need the parity of the digits before them.
+//! the last two places, whose digits are not stored, also need the parity of earlier digits.
 //!
 //! Ranks are processed in blocks. A block is all orders with the same *head*: only the last few
 //! places (the *tail*) vary. Within a block each table index is a base, computed once, plus an
