@@ -1,8 +1,8 @@
-//! The only place that reads time.
+//! The only module that reads the time.
 //!
 //! `std::time::Instant` panics on bare WebAssembly. There the stopwatch reads a clock that the page
 //! installs. Without one the elapsed time is always zero, and time limits have no effect (limits on
-//! expansions and memory have).
+//! expansions and memory still work).
 
 use std::time::Duration;
 

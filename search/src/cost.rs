@@ -1,8 +1,8 @@
 //! The costs of steps, and the priorities of the open list.
 //!
-//! A search needs four things of a cost: a zero, an infinity, a sum that never wraps, and an order.
-//! Whole numbers have all four. Small whole numbers can also index an array, so the open list can
-//! be a row of buckets instead of a heap (Dial 1969). [`Real`] adds real costs.
+//! A search needs four things from a cost: a zero, an infinity, a sum that never wraps, and an
+//! order. Whole numbers have all four. Small whole numbers can also index an array, so the open
+//! list can be a row of buckets instead of a heap (Dial 1969). [`Real`] adds real costs.
 //!
 //! A priority is a `u64` for every type of cost: the [rank](Cost::rank) of the weighted sum
 //! a·g + b·h. For whole numbers that is the sum itself. For reals it is the bit pattern of the sum,
@@ -16,8 +16,8 @@ use std::time::Duration;
 /// A cost that can be added and compared.
 ///
 /// The whole numbers `u8` to `u128` and `i8` to `i128` are costs, and so are `usize`, `isize`,
-/// [`Real`], [`Duration`], and pairs of `u32`, of which the second part decides between equal first
-/// parts. Floating-point numbers are not, because they have no order: wrap them.
+/// [`Real`], [`Duration`], and pairs of `u32`, whose second part breaks ties between equal first
+/// parts. Floating-point numbers are not, because they have no total order: wrap them in [`Real`].
 ///
 /// ```
 /// use taquin_search::{Cost, Graph};
@@ -33,7 +33,7 @@ use std::time::Duration;
 /// assert_eq!(tolls.dijkstra(&0, |&n| n == 2).path().unwrap().cost, (4, 1));
 /// ```
 ///
-/// # A cost of your own
+/// # Implementing a cost
 ///
 /// Laws: [`plus`](Self::plus) is associative, does not depend on the order of its parts and never
 /// lowers a cost; no cost is less than zero; and [`rank`](Self::rank) keeps the order: `a < b` if
@@ -114,7 +114,7 @@ pub trait Cost: Copy + Ord + Debug {
     /// ```
     #[must_use]
     fn times(self, mut steps: u64) -> Self {
-        // By doubling: a sum of sums.
+        // Multiplication by repeated doubling.
         let (mut sum, mut power) = (Self::ZERO, self);
         while steps > 0 {
             if steps % 2 == 1 {
@@ -132,7 +132,8 @@ pub trait Cost: Copy + Ord + Debug {
     #[doc(hidden)]
     const WHOLE: bool = false;
 
-    /// Returns whether sums of such costs do not depend on the order of their parts to the last digit.
+    /// Returns whether sums of such costs are independent of the order of their parts, to the last
+    /// digit.
     #[doc(hidden)]
     #[inline]
     fn is_exact(self) -> bool {
@@ -302,11 +303,11 @@ impl Cost for Duration {
 /// assert_ne!(sum([diagonal, diagonal, 1.0]), sum([1.0, diagonal, diagonal]));
 /// ```
 ///
-/// To a search, the path that comes out smaller in the last digit is cheaper. So it opens closed
-/// states again to pass the difference on, it does not see that the paths tie, and an estimate that
-/// is exact in theory is too high by as much. [`Real::rounded`] avoids this: it rounds a cost once
-/// to a multiple of 2⁻²⁰ (about a millionth), and sums of such costs are exact up to 2³³ (about
-/// 8.6 · 10⁹).
+/// A search treats the path with the smaller last digit as cheaper. So it reopens closed states to
+/// propagate the difference, and does not recognise that the paths tie. An estimate that is exact
+/// in theory can be too high by the same difference. [`Real::rounded`] avoids this: it rounds a
+/// cost once to a multiple of 2⁻²⁰ (about a millionth), and sums of such costs are exact up to 2³³
+/// (about 8.6 · 10⁹).
 ///
 /// ```
 /// # use taquin_search::{Cost, Real};
@@ -317,8 +318,8 @@ impl Cost for Duration {
 ///
 /// Then build estimates from the same rounded steps with [`plus`](Cost::plus) and
 /// [`times`](Cost::times), which are exact too. A number that is rounded on its own, such as
-/// `Real::rounded(5.0 * diagonal)`, can be more than five rounded steps, so it is not admissible.
-/// If steps are much smaller or larger than one, choose a unit in which they are near one.
+/// `Real::rounded(5.0 * diagonal)`, can exceed five rounded steps, so it is not admissible. If
+/// steps are much smaller or larger than one, choose a unit in which they are near one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Real(f64);
 

@@ -58,7 +58,8 @@ counts! {
 }
 
 impl Count {
-    /// Returns whether the count is a maximum: that of several searches is the largest, not the sum.
+    /// Returns whether the count is a maximum. For several searches it is then the largest count,
+    /// not the sum.
     pub const fn is_peak(self) -> bool {
         matches!(self, Self::MaxOpen | Self::MaxStored | Self::PeakBytes)
     }

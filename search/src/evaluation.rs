@@ -42,8 +42,8 @@ impl Evaluation {
     /// f = h.
     pub const GREEDY: Self = Self { g: 0, h: 1 };
 
-    /// f = g + w·h. Weights below 1 are errors: they expand more states than A* and find nothing
-    /// better.
+    /// f = g + w·h. Weights below 1 are errors: they expand more states than A* and find no better
+    /// path.
     ///
     /// ```
     /// # use taquin_search::Evaluation;
@@ -116,7 +116,7 @@ pub struct Ratio {
     denominator: u32,
 }
 
-/// The most decimals of a weight; more would only make the whole-number weights huge.
+/// The maximum number of decimals of a weight; more would only make the whole-number weights huge.
 const MOST_DECIMALS: usize = 6;
 
 impl Ratio {

@@ -5,13 +5,13 @@
 //! hundredths of a step) index an array of lists. Only the list of the best priority is sorted:
 //!
 //! ```text
-//!   lists    4711 ─ 17          4713 ─ 25 ─ 31 ─ 12        the last to come first, all in one array
+//!   lists    4711 ─ 17          4713 ─ 25 ─ 31 ─ 12        the latest entry first, all in one array
 //!   best     4709: 40, 41, 38                              by g and arrival, the best last
 //!   heap     4709: 57    4702: 61                          entries that came too late for the sort
 //! ```
 //!
-//! An entry that is not better than all of the best list, but too good for the other lists, goes to
-//! a heap, which is usually empty. So do real costs, larger sums, and a g of more than 32 bits.
+//! An entry that precedes the other lists, but not the whole best list, goes to a heap, which is
+//! usually empty. Real costs, larger sums and a g of more than 32 bits also go to the heap.
 
 use crate::room::{bytes_of, capacity_within, reserve};
 use crate::{Arrival, Prefer, StopReason, TieBreak};
@@ -49,7 +49,7 @@ pub(crate) struct Far {
     links: Vec<Link>,
     /// The first unused link, or [`END`].
     unused: u32,
-    /// No list below this one has an entry; `best` is the one before.
+    /// No list below this one has an entry; `best` is the list before it.
     floor: u64,
     /// The sorted list, the best last. Each entry has g (larger if it is preferred) in its high bits
     /// and the number in its low bits.
@@ -168,7 +168,7 @@ impl Far {
         }
         let links = self.links.len();
         if links >= self.room_for_links() {
-            // The memory to sort them all is allocated with them.
+            // The memory needed to sort all links is allocated with them.
             let left = room(self) / 2;
             reserve(&mut self.links, links + 1, generous(links, links + 1), left)?;
             let (capacity, left) = (self.links.capacity(), room(self));
@@ -329,7 +329,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Compares with an ordered set, while better and worse priorities come and go.
+    /// Compares with an ordered set, while better and worse priorities are pushed and popped.
     #[test]
     fn the_order_is_that_of_priority_tie_and_arrival() {
         for (tie, whole) in

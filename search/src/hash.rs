@@ -26,8 +26,8 @@ impl Mixer {
 }
 
 impl Hasher for Mixer {
-    /// The rest of a text is read as two overlapping pieces. Together with its length, which the
-    /// hash of texts and slices contains as well, they determine it.
+    /// The rest of a text is read as two overlapping pieces. Together with the length, which the
+    /// hash of texts and slices includes, they determine the text.
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
         let (words, rest) = bytes.as_chunks::<8>();

@@ -3,7 +3,7 @@
 //! One move changes little, so most estimates can be updated instead of recomputed. A [`Heuristic`]
 //! keeps a small [`Memo`](Heuristic::Memo) beside the state, and turns the memo of a state into the
 //! memo of its successor *before* the move is made. A successor that is too far away is then
-//! dropped without being built, and to undo a move is to keep the old memo.
+//! dropped without being built, and undoing a move restores the old memo.
 //!
 //! The method `start` is required and defines the heuristic. The faster `step` is optional, and
 //! [`Checked`] compares it with the definition.
@@ -17,8 +17,8 @@ use std::sync::Arc;
 ///
 /// Laws:
 /// - the estimate of a goal is zero;
-/// - `step(s, a, start(s))` estimates as `start(apply(s, a))` does;
-/// - infinity is a proof, also by a heuristic that is not admissible: no goal can be reached;
+/// - `step(s, a, start(s))` has the same estimate as `start(apply(s, a))`;
+/// - infinity proves that no goal can be reached, even if the heuristic is not admissible;
 /// - `memo_from_estimate(s, estimate(start(s)))` is `start(s)`;
 /// - an admissible heuristic never exceeds the true cost.
 ///
@@ -90,7 +90,7 @@ pub trait Heuristic<S: StateSpace> {
         self.start(space, state)
     }
 
-    /// Returns whether the estimate never exceeds the true cost. Without that, a search proves no lower
+    /// Returns whether the estimate never exceeds the true cost. Otherwise a search proves no lower
     /// bound.
     ///
     /// ```
@@ -280,7 +280,7 @@ fn sum_of_estimates<C: Cost>(first: C, second: C) -> C {
 
 /// Compares every `step` of a heuristic with `start`.
 ///
-/// For tests of a new heuristic; each step becomes as slow as the definition.
+/// Use it to test a new heuristic; each step becomes as slow as the definition.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Checked, Problem};

@@ -1,6 +1,6 @@
 //! Generic state-space search: A*, IDA* and their relatives, without any puzzle.
 //!
-//! Define the successors of a state, and search. The smallest example: reach a number from 1 by
+//! Define the successors of a state, then search. The smallest example: reach a number from 1 by
 //! doubling and by adding one.
 //!
 //! ```
@@ -44,9 +44,9 @@
 //! assert_eq!(expanded.take(5).collect::<Vec<_>>(), [1, 2, 4, 3, 8]);
 //! ```
 //!
-//! **Planning.** The states of a planning problem are sets of facts, so it is a graph as well. The
-//! [tutorial](tutorial#12-planning) shows one; the crate `taquin-planning` of this repository reads
-//! PDDL and estimates the cost of plans.
+//! **Planning.** The states of a planning problem are sets of facts, so the problem is a graph as
+//! well. The [tutorial](tutorial#12-planning) shows one; the crate `taquin-planning` of this
+//! repository reads PDDL and estimates the cost of plans.
 //!
 //! ```
 //! use taquin_search::Graph;
@@ -76,25 +76,25 @@
 //! The [`tutorial`] begins with closures and ends with games and planning: estimates, A* and IDA*,
 //! weights, limits, observers, and every count of a report with its meaning.
 //!
-//! # What there is
+//! # Searches
 //!
 //! | search | constructor | its path |
 //! | --- | --- | --- |
 //! | A* | [`BestFirst::astar`] | a cheapest one |
 //! | uniform cost (Dijkstra) | [`BestFirst::uniform_cost`] | a cheapest one |
-//! | breadth-first | [`BestFirst::breadth_first`] | one of fewest steps |
+//! | breadth-first | [`BestFirst::breadth_first`] | one with the fewest steps |
 //! | weighted A* | [`BestFirst::weighted`] | at most w times the cheapest |
 //! | the scale from greedy to uniform cost | [`BestFirst::balanced`] | see [`Evaluation`] |
 //! | greedy | [`BestFirst::greedy`] | any |
-//! | anytime weighted A* | [`Anytime::weighted`] | one soon, better ones later, a cheapest one in the end |
+//! | anytime weighted A* | [`Anytime::weighted`] | one early, better ones later, finally a cheapest one |
 //! | beam search | [`Beam`] | any, or none |
 //! | IDA* | [`IdaStar`] | a cheapest one, in the memory of one path |
 //! | IDA* on several threads | [`ParallelIdaStar`] | the one that IDA* finds |
-//! | breadth-first from both ends | [`BidirectionalBreadthFirst`] | one of fewest steps |
+//! | breadth-first from both ends | [`BidirectionalBreadthFirst`] | one with the fewest steps |
 //! | NBS, with estimates from both ends | [`Bidirectional`] | a cheapest one |
 //! | RBFS | [`Rbfs`] | a cheapest one, in the memory of one path and its siblings |
-//! | SMA* | [`SmaStar`] | a cheapest one, in as much memory as it may use |
-//! | iterative deepening | [`IterativeDeepening`] | one of fewest steps, in the memory of one path |
+//! | SMA* | [`SmaStar`] | a cheapest one among those that fit in its memory |
+//! | iterative deepening | [`IterativeDeepening`] | one with the fewest steps, in the memory of one path |
 //! | depth-first | [`DepthFirst`] | the first within a bound |
 //!
 //! A [`Graph`] also has the cheapest paths from one state to all others ([`Graph::distances`]), the
@@ -105,8 +105,8 @@
 //! [`tasks`] and [`threads`] divide work of any kind among threads, so that the result does not depend
 //! on their number; the parallel searches of this crate and of others use them.
 //!
-//! The examples of these pages walk in two small spaces: `Line`, the whole numbers with zero as the
-//! goal, and `Knight`, that of the [`tutorial`]. Both are in `examples/spaces/`.
+//! The examples on these pages use two small spaces: `Line`, the whole numbers with zero as the
+//! goal, and `Knight`, the space of the [`tutorial`]. Both are in `examples/spaces/`.
 //!
 //! # Guarantees
 //!

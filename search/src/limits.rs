@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The resources that a search may use. By default nothing is limited.
+/// The resources that a search may use. By default there are no limits.
 ///
 /// ```
 /// use std::time::Duration;
@@ -45,7 +45,8 @@ impl Limits {
     /// Returns which limit is reached after this much time, with this many expanded states and this
     /// many bytes held: cancellation and time first, then the counts.
     ///
-    /// Expansions are used up when as many were made; memory may be full.
+    /// The limit on expansions is reached when the count equals it, the limit on memory only when
+    /// the bytes exceed it.
     ///
     /// ```
     /// use std::time::Duration;
@@ -64,7 +65,7 @@ impl Limits {
         })
     }
 
-    /// Returns the limits that are left after this much time.
+    /// Returns the limits that remain after this much time.
     ///
     /// ```
     /// use std::time::Duration;
@@ -77,8 +78,9 @@ impl Limits {
         Self { time, ..self.clone() }
     }
 
-    /// Returns whether the flag is set or the time is over: the limits of work that expands no states,
-    /// such as building a table. It ignores a limit of zero expansions.
+    /// Returns the reason to stop if the flag is set or the time is over. These are the limits of
+    /// work that expands no states, such as building a table. The method ignores a limit of zero
+    /// expansions.
     ///
     /// ```
     /// use std::time::Duration;
@@ -147,8 +149,8 @@ pub enum StopReason {
     Memory,
     /// [`Limits::cancel`] was set, or [the observer](crate::Observer::control) ended the search.
     Cancelled,
-    /// The search left out parts of the space by its own rule (a depth bound, the width of a beam) or
-    /// by an upper bound that it was given, and found nothing in the rest.
+    /// The search left out parts of the space by its own rule (a depth bound, the width of a beam)
+    /// or by an upper bound that it was given, and found no solution in the rest.
     Incomplete,
     /// The cost of a path reached [`Cost::INFINITY`](crate::Cost::INFINITY), so the search dropped that
     /// path, and it found no other.
@@ -207,7 +209,7 @@ pub(crate) struct Meter {
 }
 
 impl Meter {
-    /// If `beats`, there are checks without a limit too, for heartbeats.
+    /// If `beats` is true, the meter also checks without a limit, for heartbeats.
     pub(crate) fn new(limits: &Limits, beats: bool) -> Self {
         let watches =
             beats || limits.time.is_some() || limits.memory.is_some() || limits.cancel.is_some();

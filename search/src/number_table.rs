@@ -10,9 +10,9 @@
 //! passes, and each comparison loads a node from memory. The bits that the number does not need
 //! hold a part of the hash instead, so nearly every probe stays inside one cache line.
 //!
-//! A removed number leaves no mark: the numbers after it that wanted its slot move up (Knuth,
-//! volume 3, algorithm R of section 6.4). So a table in which numbers come and go stays as fast as
-//! a new one.
+//! A removed number leaves no mark: the numbers after it that can use its slot move up (Knuth,
+//! volume 3, algorithm R of section 6.4). So a table stays as fast as a new one while numbers are
+//! added and removed.
 //!
 //! **Invariant.** No slot is free between the home of a number and its slot.
 

@@ -217,7 +217,7 @@ pub trait Observer<S: StateSpace> {
     /// ```
     fn layer(&mut self, _layer: &Layer<S::Cost>) {}
 
-    /// A search that looks for better and better paths has found one.
+    /// A search that improves its path has found a better one.
     ///
     /// ```
     /// use taquin_search::{Anytime, Improvement, Observer, Problem};
@@ -253,9 +253,9 @@ pub trait Observer<S: StateSpace> {
     fn heartbeat(&mut self, _beat: &Heartbeat<'_, S::Cost>) {}
 
     /// Ends the search if it returns `Break`: the search then stops as
-    /// [`Cancelled`](crate::StopReason::Cancelled), or with the best path so far. A search asks
-    /// after each expansion and each better path; [`ParallelIdaStar`](crate::ParallelIdaStar) asks
-    /// with each heartbeat.
+    /// [`Cancelled`](crate::StopReason::Cancelled), or with the best path so far. A search calls
+    /// this after each expansion and each better path; [`ParallelIdaStar`](crate::ParallelIdaStar)
+    /// calls it with each heartbeat.
     ///
     /// ```
     /// use std::ops::ControlFlow;
@@ -279,8 +279,8 @@ pub trait Observer<S: StateSpace> {
         ControlFlow::Continue(())
     }
 
-    /// Returns whether [`generated`](Observer::generated) is to be called. An observer without that
-    /// method should return false: a best-first search then does less work for each successor.
+    /// Returns whether the search calls [`generated`](Observer::generated). An observer without
+    /// that method should return false: a best-first search then does less work for each successor.
     ///
     /// ```
     /// use taquin_search::Observer;
@@ -296,7 +296,7 @@ pub trait Observer<S: StateSpace> {
         true
     }
 
-    /// Returns whether heartbeats are wanted even without a limit.
+    /// Returns whether the observer needs heartbeats even without a limit.
     ///
     /// ```
     /// use taquin_search::Observer;

@@ -18,12 +18,12 @@
 //! end of it.
 //!
 //! The buckets are chains of chunks of one cache line from one [`Pool`]. So hundreds of small
-//! buckets need no allocations of their own, and one bucket reuses what another released.
+//! buckets need no separate allocations, and one bucket reuses the chunks that another released.
 //!
-//! One entry may wait beside the buckets: the last one pushed, if it is better than all others. With
-//! ties broken by high g it usually is, because a successor as promising as its parent is next. That
-//! saves the work of the buckets, and the processor predicts that the new state is next and begins
-//! with it before the order is known.
+//! The last entry pushed waits beside the buckets if it is better than all others. If high g breaks
+//! ties, this is the usual case, because a successor with the f of its parent is next. Waiting
+//! there saves the work of the buckets. The processor also predicts that the new state is next, and
+//! starts on it before the order is known.
 //!
 //! Other priorities (real costs, large sums) are kept elsewhere, in the same order: [`Far`].
 //!
@@ -39,7 +39,7 @@ use crate::{Prefer, StopReason, TieBreak};
 /// square bounds the memory of empty buckets.
 const NEAR: u64 = 1024;
 
-/// The first number of buckets in a row: enough for most rows.
+/// The initial number of buckets in a row: enough for most rows.
 const FIRST_BUCKETS: u32 = 32;
 
 /// A priority and a g that no entry reaches.
@@ -101,14 +101,14 @@ pub(crate) struct OpenList {
     lowest: usize,
     /// The state that precedes all others, if it waits beside the buckets.
     next: u32,
-    /// Its priority and g, or else those of the entry taken last: an entry that is no worse precedes
-    /// all others. No entry is as good as [`NEVER`].
+    /// Its priority and g. If no entry waits, those of the entry taken last: an entry that is no
+    /// worse precedes all others. No entry is as good as [`NEVER`].
     first: (u64, u64),
     /// All ones if g breaks ties, zero if it does not.
     g_mask: u64,
-    /// The most bytes of the chunks of the pool.
+    /// The maximum number of bytes of the chunks of the pool.
     pool_bytes: u64,
-    /// The most bytes of the list.
+    /// The maximum number of bytes of the list.
     most_bytes: u64,
     far: Far,
     /// Whether priorities are whole numbers, so that small ones may index rows.
@@ -134,7 +134,7 @@ impl OpenList {
         }
     }
 
-    /// Sets the most bytes of the list from now on.
+    /// Sets the maximum number of bytes of the list.
     pub(crate) fn allow(&mut self, most_bytes: u64) {
         self.most_bytes = most_bytes;
         self.pool_bytes = most_bytes.saturating_sub(self.frame_bytes() + self.far.bytes());
@@ -167,7 +167,7 @@ impl OpenList {
     #[inline(always)]
     fn push_behind(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
         let g = g & self.g_mask;
-        // A cast alone would bring large priorities back into the rows if `usize` is short.
+        // If `usize` has 32 bits, a cast alone would wrap large priorities back into the rows.
         let row = usize::try_from(priority).ok().and_then(|at| self.rows.get_mut(at));
         match row {
             Some(row) if g < row.buckets.into() => {
@@ -192,8 +192,8 @@ impl OpenList {
         self.push_after_growth(priority, g, id)
     }
 
-    /// The same if a bucket or a list must be made first, or if the entry goes to the heap, as all real
-    /// costs do: beside a heap, one more call costs little.
+    /// Pushes an entry that needs a new bucket or list, or that goes to the heap, as all real costs
+    /// do. Compared with a heap, one more call costs little.
     #[cold]
     #[inline(never)]
     fn push_after_growth(&mut self, priority: u64, g: u64, id: u32) -> Result<(), StopReason> {
@@ -249,7 +249,7 @@ impl OpenList {
                 let g = rank ^ row.flip;
                 let chain = &mut self.chains[row.first as usize + g];
                 let id = self.pool.pop(chain);
-                // Without a branch, because whether a bucket empties cannot be predicted.
+                // Branch-free, because the processor cannot predict whether a bucket becomes empty.
                 let emptied = u64::from(chain.is_empty()) << (rank % 64);
                 row.occupied[(rank / 64) % WORDS] ^= emptied;
                 let priority = self.lowest as u64;
@@ -284,8 +284,8 @@ impl OpenList {
 
     /// Returns whether an entry elsewhere precedes all in the rows.
     fn is_far_first(&self) -> bool {
-        // Equal priorities are divided between the two only if a huge g sent an entry far, and
-        // then g itself decides.
+        // Both hold entries of equal priority only if a huge g sent an entry far. Then g itself
+        // decides.
         let near = self.lowest as u64;
         let is_first = |far| far < near || (far == near && self.tie.g == Some(Prefer::High));
         self.far.lowest().is_some_and(is_first)

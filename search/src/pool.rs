@@ -3,8 +3,8 @@
 //! A [`Chain`] is a list of chunks of one cache line each: the link to another chunk and fifteen
 //! numbers. All chunks are in one array, the [`Pool`]. A chunk that a chain has emptied goes to the
 //! free list and serves the next chain that needs one. (The last chunk of a chain stays, because
-//! many buckets empty and fill in turn.) Unlike a vector for each list, this makes no allocation for
-//! each list, copies nothing when a list grows, and keeps no memory for a list that was once long.
+//! many buckets empty and fill in turn.) Unlike one vector per list, this needs no allocation per
+//! list, copies no numbers when a list grows, and keeps no memory for a list that was once long.
 //!
 //! ```text
 //!   last in, first out:    [ · · · · ] ← [ ← · · · ] ← [ ← · · ↑ ]      tail
@@ -76,7 +76,8 @@ impl Pool {
         &mut self.places[place as usize]
     }
 
-    /// Adds a number; an error, with the pool unchanged, if it would grow beyond `most_bytes`.
+    /// Adds a number. Returns an error and leaves the pool unchanged if it would grow beyond
+    /// `most_bytes`.
     #[inline(always)]
     pub(crate) fn push(
         &mut self,

@@ -1,20 +1,20 @@
-//! The one entry to all searches: a problem, with everything that a search is given.
+//! The single entry point of all searches: a problem with all inputs of a search.
 //!
-//! The parts of a problem are named one by one, and the problem is given to a search:
+//! Methods set the parts of a problem one by one, and `solve` runs a search on it:
 //!
 //! ```text
-//!   Problem::new(&space, &start)     a state space and where to begin
+//!   Problem::new(&space, &start)     a state space and the start
 //!       .heuristic(&estimate)        or .heuristics(&forward, &backward) for both ends
 //!       .limits(limits)              when to stop
-//!       .observer(&mut observer)     who receives the events
-//!       .upper_bound(cost)           only cheaper paths are wanted
+//!       .observer(&mut observer)     the receiver of the events
+//!       .upper_bound(cost)           return only cheaper paths
 //!       .known_path(actions)         the same; it is the answer if no path is cheaper
 //!       .solve(&BestFirst::astar())  any search whose traits the space has
 //! ```
 //!
 //! **Upper bounds.** A search with an upper bound leaves out every path that cannot be cheaper.
-//! This file gives its report a meaning, once for all searches: no path costs as much as the bound,
-//! a search that found nothing has not proven that no path exists, and its lower bound is at most
+//! This file adjusts the report in the same way for all searches. The path costs less than the
+//! bound. A search that finds no path has not proven that none exists. The lower bound is at most
 //! the upper one.
 
 use crate::{
@@ -22,7 +22,7 @@ use crate::{
     StopReason, Zero,
 };
 
-/// A state space, a start, and everything else that a search is given.
+/// A state space, a start, and all other inputs of a search.
 ///
 /// ```
 /// use taquin_search::{BestFirst, IdaStar, Limits, Outcome, Problem, StopReason};
@@ -37,8 +37,8 @@ use crate::{
 /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
 /// ```
 ///
-/// A search consumes its problem; for several searches use a closure that makes it, as above. The
-/// fields are for those who write a search of their own, as a [`Solve`].
+/// A search consumes its problem; for several searches use a closure that builds it, as above. The
+/// fields are public for new searches, which implement [`Solve`].
 #[derive(Debug)]
 #[must_use = "a problem does nothing until a search is asked to `solve` it"]
 pub struct Problem<'a, S: StateSpace, H = &'a Zero, O = Silent> {
@@ -52,7 +52,7 @@ pub struct Problem<'a, S: StateSpace, H = &'a Zero, O = Silent> {
     pub limits: Limits,
     /// The receiver of the events.
     pub observer: O,
-    /// Only paths that cost less are wanted; infinity means all.
+    /// The search looks only for paths that cost less; infinity allows every path.
     pub upper_bound: S::Cost,
     known: Option<Path<S::Action, S::Cost>>,
 }
@@ -80,7 +80,7 @@ impl<'a, S: StateSpace> Problem<'a, S> {
 }
 
 impl<S: StateSpace, H: Copy> Problem<'_, S, H> {
-    /// Returns the same problem once more.
+    /// Returns a copy of the problem without its observer.
     pub(crate) fn again(&self) -> Self {
         let Self { space, start, heuristic, upper_bound, .. } = *self;
         let (limits, known) = (self.limits.clone(), self.known.clone());
@@ -142,9 +142,9 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     /// Looks only for paths that cost less than this, and leaves out states that cannot lead to
     /// one.
     ///
-    /// If there is none, the search ends as [`Incomplete`](StopReason::Incomplete), and the proof is in
-    /// the lower bound. (Breadth-first searches count steps and leave nothing out; a path that
-    /// costs too much is not an answer for them either.)
+    /// If there is none, the search ends as [`Incomplete`](StopReason::Incomplete), and the proof
+    /// is in the lower bound. (Breadth-first searches count steps and leave out no states, but they
+    /// too return no path that costs too much.)
     ///
     /// ```
     /// use taquin_search::{BestFirst, Outcome, Problem, StopReason};
@@ -229,8 +229,8 @@ fn or_known<A, C: Cost>(known: Path<A, C>, mut report: Report<A, C>) -> Report<A
     report
 }
 
-/// A search that solves problems over a space `S` with a heuristic `H`, a reference to one or
-/// to two. [`StateSpace`] says which search needs what.
+/// A search that solves problems over a space `S` with a heuristic `H`: a reference to one, or a
+/// pair of references. [`StateSpace`] lists the traits that each search needs.
 ///
 /// ```
 /// use taquin_search::{BestFirst, Heuristic, Observer, PackedSpace, Problem, ReportOf, Solve, TieBreak};

@@ -3,8 +3,8 @@
 /// A quoted text has at most this many characters.
 const MOST: usize = 24;
 
-/// Returns the beginning of `text` on one line. A terminal would obey some characters that are
-/// neither letters, digits, nor ASCII: those are replaced.
+/// Returns the beginning of `text` on one line. Characters other than letters, digits and visible
+/// ASCII are replaced, because a terminal may interpret some of them.
 pub(crate) fn quoted(text: &str) -> String {
     let plain = |c: char| match c {
         _ if c.is_alphanumeric() || c.is_ascii_graphic() => c,

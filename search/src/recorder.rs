@@ -70,7 +70,7 @@ pub type EventOf<S> =
 /// Some of the events of a search, in order.
 #[derive(Debug)]
 pub(crate) struct EventWindow<E> {
-    /// How many events are skipped before the first that is kept.
+    /// The number of events to skip before the first one that is kept.
     skipped: usize,
     most: usize,
     events: Vec<E>,
@@ -84,7 +84,7 @@ impl<E> EventWindow<E> {
         Self { skipped, most, events: Vec::new(), missed: 0 }
     }
 
-    /// Keeps an event if it belongs to the window, and returns `Break` once that is complete.
+    /// Keeps an event if it belongs to the window, and returns `Break` once the window is complete.
     pub(crate) fn keep(&mut self, event: impl FnOnce() -> E) -> ControlFlow<()> {
         if self.skipped > 0 {
             self.skipped -= 1;
@@ -131,7 +131,7 @@ impl<S: StateSpace> Recorder<S> {
         Self { window: EventWindow::new(0, most), ends: false, ended: false }
     }
 
-    /// Returns a recorder of some events, which then ends the search.
+    /// Returns a recorder that ends the search once this window is complete.
     pub(crate) fn of(window: EventWindow<EventOf<S>>) -> Self {
         Self { window, ends: true, ended: false }
     }

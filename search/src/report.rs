@@ -22,7 +22,7 @@ pub enum Outcome<A, C> {
     Solved(Path<A, C>),
     /// Every reachable state was expanded or excluded: there is no solution.
     Exhausted,
-    /// The search stopped before; [`Report::lower_bound`] is the bound that it has proven.
+    /// The search stopped early; [`Report::lower_bound`] is the bound that it has proven.
     Stopped(StopReason),
 }
 
@@ -117,8 +117,8 @@ pub(crate) type PathOf<S> = Path<<S as StateSpace>::Action, <S as StateSpace>::C
 pub struct Report<A, C> {
     /// How the search ended.
     pub outcome: Outcome<A, C>,
-    /// A proven lower bound: no solution costs less, also if the search stopped. Infinity if there is
-    /// no solution.
+    /// A proven lower bound: no solution costs less, even if the search stopped. Infinity if there
+    /// is no solution.
     pub lower_bound: C,
     /// The limit that stopped a search with a path before it could prove that the path is cheapest,
     /// or find a cheaper one.
@@ -142,7 +142,7 @@ impl<A, C: Cost> fmt::Display for Report<A, C> {
 }
 
 impl<A, C> Report<A, C> {
-    /// Returns the report with every cost turned into one of another type.
+    /// Returns the report with every cost converted to another type.
     ///
     /// ```
     /// # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
@@ -179,11 +179,11 @@ impl<A, C: Cost> Report<A, C> {
         self.path().is_some_and(|path| path.cost < C::INFINITY && path.cost <= self.lower_bound)
     }
 
-    /// Raises the bound of a path of fewest steps, if no step from a state before the goal costs less
-    /// than `least`: every other path has at least as many such steps.
+    /// Raises the bound of a path with the fewest steps, if no step from a state before the goal
+    /// costs less than `least`: every other path has at least as many such steps.
     pub(crate) fn raise_by_steps(&mut self, least: C) {
         if let Some(Path { actions, cost }) = self.path() {
-            // One by one, as the cost of the path was added up.
+            // Added one by one, as the cost of the path was.
             let proven = actions.iter().fold(C::ZERO, |sum, _| sum.plus(least)).min(*cost);
             if proven < C::INFINITY {
                 self.lower_bound = self.lower_bound.max(proven);
@@ -229,7 +229,7 @@ pub struct Stats<C> {
     pub max_open: u64,
     /// The largest number of states in memory: open and closed, or the current path.
     pub max_stored: u64,
-    /// The most bytes that the search's own structures held.
+    /// The maximum number of bytes that the search's own structures held.
     pub peak_bytes: u64,
     /// The f-layers of a best-first search or the iterations of a deepening one.
     pub layers: Vec<Layer<C>>,
@@ -267,7 +267,7 @@ impl<C> Stats<C> {
         self.peak_bytes = self.peak_bytes.max(other.peak_bytes);
     }
 
-    /// Returns the counts with every cost turned into one of another type.
+    /// Returns the counts with every cost converted to another type.
     ///
     /// ```
     /// use taquin_search::Stats;
@@ -295,8 +295,8 @@ impl<C> Stats<C> {
         }
     }
 
-    /// Returns the expansions before the last layer began: every search with the same heuristic makes
-    /// them, for any order of ties in the last layer.
+    /// Returns the expansions before the last layer began: every search with the same heuristic
+    /// makes them, regardless of tie-breaking in the last layer.
     pub fn expanded_before_last_layer(&self) -> u64 {
         let last = self.layers.last().map_or(0, |layer| layer.expanded);
         self.expanded.saturating_sub(last)
@@ -329,8 +329,8 @@ pub struct Layer<C> {
     pub generated: u64,
 }
 
-/// The most layers that are kept one by one. Whole-number costs need far fewer. With real costs
-/// nearly every expansion raises f, and the last layer contains the rest.
+/// The maximum number of layers that are kept separately. Whole-number costs need far fewer. With
+/// real costs nearly every expansion raises f, and the last layer contains the rest.
 const MOST_LAYERS: usize = 4096;
 
 /// Divides the running counts into layers.

@@ -6,8 +6,8 @@ pub(crate) fn bytes_of<T>(list: &Vec<T>) -> u64 {
     (list.capacity() * size_of::<T>()) as u64
 }
 
-/// Makes room for `needed` elements in all: takes the first of the `generous` capacities that costs
-/// at most `room` more bytes, or else exactly the needed one.
+/// Makes room for `needed` elements in total: takes the first of the `generous` capacities that
+/// costs at most `room` more bytes, or else exactly the needed one.
 pub(crate) fn reserve<T>(
     list: &mut Vec<T>,
     needed: usize,

@@ -23,7 +23,7 @@ use std::hash::Hash;
 /// | [`ParallelIdaStar`](crate::ParallelIdaStar) | [`UndoSpace`], shared among threads (`Sync`) | one, or none |
 /// | [`DepthFirst`](crate::DepthFirst), [`IterativeDeepening`](crate::IterativeDeepening), [`SmaStar`](crate::SmaStar) | [`PackedSpace`] and [`UndoSpace`] | one, or none |
 /// | [`Bidirectional`](crate::Bidirectional) | [`ReversibleSpace`] | two |
-/// | [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | the same | not asked |
+/// | [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | the same | not used |
 ///
 /// [`Graph`](crate::Graph) needs none of it, only a closure.
 ///
@@ -71,7 +71,7 @@ pub trait StateSpace {
     fn actions(&self, state: &Self::State) -> Self::Actions;
 
     /// Returns the actions of `state` without `back`, which leads to the state before. A space that
-    /// stores them saves a comparison for each action.
+    /// stores these lists saves a comparison for each action.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -81,10 +81,11 @@ pub trait StateSpace {
     /// assert_eq!(Line.actions_except(&5, back).into_iter().collect::<Vec<_>>(), [1]);
     /// ```
     ///
-    /// It may leave out detours, too: steps to a state that is reached from the state before for less,
-    /// in one step, or in two of which the second is cheaper than this one. On a map with diagonals
-    /// these are most steps. No cheapest path takes any of them, and of the paths with the fewest
-    /// steps one takes none. Omitted detours are not counted as generated; the step back is.
+    /// It may also leave out detours. A detour is a step to a state that the state before reaches
+    /// at a lower cost, in one step, or in two of which the second is cheaper than this one. On a
+    /// map with diagonals most steps are detours. No cheapest path contains a detour, and some path
+    /// with the fewest steps contains none. Omitted detours are not counted as generated; the step
+    /// back is.
     #[inline]
     fn actions_except(
         &self,
@@ -116,8 +117,8 @@ pub trait StateSpace {
         None
     }
 
-    /// Returns a lower bound on the cost of every action. From it, breadth-first search derives a bound
-    /// on costs. Zero is always correct.
+    /// Returns a lower bound on the cost of every action. Breadth-first search derives a bound on
+    /// costs from it. Zero is always correct.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -129,8 +130,8 @@ pub trait StateSpace {
         Self::Cost::ZERO
     }
 
-    /// Returns an upper bound on the cost of every action. From it, searches whose memory holds paths
-    /// of a limited number of steps recognise early what cannot fit. Infinity is always correct.
+    /// Returns an upper bound on the cost of every action. Searches whose memory limits the number
+    /// of steps use it to recognise early that a solution cannot fit. Infinity is always correct.
     ///
     /// ```
     /// use taquin_search::StateSpace;
@@ -169,8 +170,8 @@ pub trait UndoSpace: StateSpace {
 
 /// A space whose states have a compact form, for searches that store them.
 ///
-/// Laws: `unpack(pack(s))` is `s`, equal states pack equally, and
-/// `pack_successor(p, s, a)` is `pack(apply(s, a))` where `p` is `pack(s)`.
+/// Laws: `unpack(pack(s))` is `s`, equal states pack equally, and `pack_successor(p, s, a)` is
+/// `pack(apply(s, a))` if `p` is `pack(s)`.
 ///
 /// ```
 /// use taquin_search::{PackedSpace, StateSpace};
@@ -187,8 +188,8 @@ pub trait UndoSpace: StateSpace {
             search needs"
 )]
 pub trait PackedSpace: StateSpace {
-    /// The stored form: the smaller the better, and best a number or an array. It may be on the heap
-    /// (a `String`, a `Vec`); [`Limits::memory`](crate::Limits::memory) does not count that.
+    /// The stored form. It should be small, ideally a number or an array. It may be on the heap (a
+    /// `String`, a `Vec`); [`Limits::memory`](crate::Limits::memory) does not count that.
     type Packed: Clone + Eq + Hash;
 
     /// Returns the stored form of a state.
@@ -212,9 +213,9 @@ pub trait PackedSpace: StateSpace {
         *state = self.unpack(packed);
     }
 
-    /// Returns a different number for each stored form, if states can be numbered from zero with few
-    /// gaps, as the cells of a map can. Searches then look states up in an array of this many places
-    /// instead of a hash table. `Some` for every state, or `None` for every state.
+    /// Returns a different number for each stored form, if states can be numbered from zero with
+    /// few gaps, as the cells of a map can. Searches then look states up in an array of this many
+    /// places instead of a hash table. Returns `Some` for every state, or `None` for every state.
     ///
     /// ```
     /// use taquin_search::{BestFirst, PackedSpace, Problem, StateSpace};
@@ -276,8 +277,8 @@ pub trait PackedSpace: StateSpace {
 ///
 /// Laws:
 /// - `is_goal(s)` holds for `goal()` and for no other state;
-/// - `reversed(start)` has the same states, stored in the same form, and the goal `start`;
-///   it leads from `t` to `s` where this space leads from `s` to `t`, at the same cost.
+/// - `reversed(start)` has the same states, stored in the same form, and the goal `start`; for each
+///   step from `s` to `t` in this space it has a step from `t` to `s`, at the same cost.
 ///
 /// Most puzzles are their own reverse, except for the goal:
 ///
@@ -291,9 +292,8 @@ pub trait PackedSpace: StateSpace {
 /// assert!(home.is_goal(&(0, 0)) && !home.is_goal(&knight.goal()));
 /// ```
 ///
-/// In a space whose steps lead one way, the reverse is a separate space, which lists the steps that
-/// lead to a state. For closures, [`Graph::with_predecessors`](crate::Graph::with_predecessors)
-/// does the same.
+/// If steps lead one way only, the reverse is a separate space that lists the steps to a state. For
+/// closures, [`Graph::with_predecessors`](crate::Graph::with_predecessors) does the same.
 pub trait ReversibleSpace: PackedSpace {
     /// The reversed space. Its actions have the same type, for observers; they need not be the inverses
     /// of those of this space.

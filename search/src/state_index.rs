@@ -1,4 +1,4 @@
-//! Finds a node by its state, in lists where nodes come and go.
+//! Finds a node by its state, in lists whose nodes are added and removed.
 //!
 //! The table holds node numbers only. The states stay with the nodes, and the caller provides
 //! access to them.
@@ -141,7 +141,7 @@ mod tests {
         for step in 0..200_000 {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let id = (random >> 8) % 2100;
-            // Long spells of mostly coming and mostly going.
+            // Long periods of mostly inserting and mostly removing.
             if (random >> 28) < if step / 5000 % 2 == 0 { 11 } else { 5 } {
                 index.grow(u64::MAX, state_of).unwrap();
                 index.insert(state_of(id), id, state_of);

@@ -2,8 +2,9 @@
 //!
 //! A search calls its observer from the middle of a recursion or of a tuned loop, so it cannot
 //! pause there. A thread could wait in its place, but then a space would have to be `Sync`, and a
-//! page has no threads. Searches are deterministic, so there is a simpler way: run the search up to
-//! some event, and when the caller asks for the next one, run it again from its start, twice as far:
+//! web page has no threads. Searches are deterministic, so there is a simpler way: run the search
+//! up to some event, and when the caller asks for the next one, run it again from its start, twice
+//! as far:
 //!
 //! ```text
 //!   run 1   ▮                 the first event
@@ -13,8 +14,8 @@
 //! ```
 //!
 //! All runs together take at most about four times as long as one that ends at the last event read,
-//! and the search is never farther ahead of its reader than it has come. A dropped iterator leaves
-//! nothing behind.
+//! and the search is never ahead of its reader by more events than were read. A dropped iterator
+//! leaves no running search behind.
 
 use crate::recorder::EventWindow;
 use crate::{Cost, Event, Path, Problem, Recorder, Report, Solve, StateSpace};
@@ -27,13 +28,13 @@ pub(crate) type EventBatch<N, A, C> = (Vec<Event<N, A, C>>, Option<Report<A, C>>
 /// The events of a search, one by one: see [`Problem::steps`] and
 /// [`Graph::steps`](crate::Graph::steps).
 ///
-/// The search runs as far as its events are read, and starts again from its beginning for more of
-/// them; closures of a [`Graph`](crate::Graph) are still called once for each state. A
-/// [time limit](crate::Limits::time) holds for each run, so it does not pass while the reader waits.
+/// The search runs as far as its events are read, and starts again from its beginning when more are
+/// read; closures of a [`Graph`](crate::Graph) are still called once for each state. A [time
+/// limit](crate::Limits::time) holds for each run, so it does not pass while the reader waits.
 ///
 /// The last [`Event::Solution`] has the path of the report, if the search found one.
 pub struct Steps<'a, N, A, C> {
-    /// Runs the search, and keeps some events after those to skip.
+    /// Runs the search, skips some events and keeps those after them.
     run: Box<dyn FnMut(usize, usize) -> EventBatch<N, A, C> + 'a>,
     ready: IntoIter<Event<N, A, C>>,
     /// The number of events kept so far.

@@ -3,8 +3,8 @@
 //! Two arrays. The *arena* holds one node for each state, in order of arrival: packed state, parent
 //! (an index, not a pointer), path cost, action, and whether it is closed. The *index* finds a
 //! state in the arena: a [`NumberTable`], or an array if the space numbers its states
-//! ([`PackedSpace::index`]). The table can be rebuilt from the arena, so it is dropped before a
-//! larger one is made: growing never holds both.
+//! ([`PackedSpace::index`]). The table can be rebuilt from the arena, so the store drops it before
+//! it makes a larger one, and never holds both.
 //!
 //! Arena and table grow by less than doubling, so that memory per state stays low: 16 bytes of
 //! arena and 5 to 8 of table for a state packed into 64 bits.
@@ -90,9 +90,9 @@ const FIRST_NODES: usize = 1024;
 /// A table of this many slots fills half of a common second-level cache.
 const CACHED_SLOTS: usize = 1 << 17;
 
-/// Up to this many states the arrays double and the table stays three quarters empty, because a
-/// slot that another state has is a branch that the processor did not predict. Beyond, memory
-/// matters more.
+/// Up to this many states the arrays double and the table stays three quarters empty, because the
+/// processor mispredicts a branch at each slot that another state occupies. Beyond this size,
+/// memory matters more.
 const FEW: usize = 1 << 14;
 
 impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
@@ -129,7 +129,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         self.nodes.get(id as usize).is_some_and(|node| node.closed)
     }
 
-    /// Closes a state and copies its node as it was. Returns whether the state was open.
+    /// Closes a state and copies its node as it was before. Returns whether the state was open.
     #[inline(always)]
     pub(crate) fn close_into(&mut self, id: u32, open: &mut Node<P, A, C>) -> bool {
         let node = &mut self.nodes[id as usize];

@@ -1,4 +1,4 @@
-//! Work divided among threads in order: the result is that of one thread.
+//! Work divided among threads in order, with the result of one thread.
 //!
 //! A round of work, such as an iteration of a deepening search, is planned as independent tasks,
 //! numbered in the order in which one thread would do them. Workers take the next task when they
@@ -20,8 +20,8 @@
 //! results and counts are those of one thread, for any number of threads. If a limit stops a round,
 //! this order is lost, and everything done counts.
 //!
-//! **Expansions.** All workers together keep a limit on them exactly: each draws from it in
-//! portions. A worker that finds no expansions left waits until another returns unused ones, or
+//! **Expansions.** All workers together respect a limit on expansions exactly: each draws from it
+//! in portions. A worker that finds no expansions left waits until another returns unused ones, or
 //! until no other can. An *allowance* is softer: the task that uses it up is finished, so the round
 //! ends at the same task on any number of threads.
 //!
@@ -231,8 +231,8 @@ pub struct OrderedTasks<'a, T> {
 struct Ledger<T> {
     /// The results by task.
     settled: Vec<Option<Settled<T>>>,
-    /// The number of finished tasks from the first one without a gap, and what the search has expanded
-    /// up to there, which is compared with the allowance.
+    /// The number of finished tasks from the first one without a gap, and the expansions of the
+    /// search up to there, which are compared with the allowance.
     in_a_row: usize,
     expanded: u64,
     /// Whether the allowance is used up.
@@ -306,8 +306,8 @@ impl<'a, T> OrderedTasks<'a, T> {
         }
     }
 
-    /// The same plan, with tasks that an earlier run finished: they count, and no worker takes them
-    /// again. Numbers that are not planned are ignored.
+    /// Returns the same plan with the tasks that an earlier run finished: they count, and no worker
+    /// takes them again. Numbers that are not planned are ignored.
     ///
     /// ```
     /// use taquin_search::{Limits, tasks::{Budget, OrderedTasks, Work}};
@@ -333,7 +333,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self
     }
 
-    /// The same plan, of which only these tasks are run here.
+    /// Returns the same plan, limited to these tasks in this run.
     ///
     /// ```
     /// use taquin_search::Limits;
@@ -422,7 +422,7 @@ impl<'a, T> OrderedTasks<'a, T> {
         self.changed.notify_all();
     }
 
-    /// Ends the tasks that count with the one that uses the allowance up.
+    /// Makes the task that uses up the allowance the last one that counts.
     fn keep_allowance(&self, ledger: &mut Ledger<T>) {
         let Some(allowance) = self.budget.allowance else { return };
         while !ledger.spent

@@ -1,8 +1,8 @@
 //! The number of threads to use, and functions that run work on them.
 //!
-//! The system may refuse a thread: a container may allow few processes, an address space may be
-//! limited. The threads that exist then do all the work. So each piece of work must be one that
-//! any thread can take, as with [`OrderedTasks`](crate::tasks::OrderedTasks).
+//! The system may refuse a thread: a container may allow few processes, and an address space may be
+//! limited. The threads that exist then do all the work. So any thread must be able to take any
+//! piece of work, as with [`OrderedTasks`](crate::tasks::OrderedTasks).
 //!
 //! ```
 //! use taquin_search::threads;
@@ -18,8 +18,8 @@ use std::thread::{self, Builder};
 
 /// Returns the number of threads that the machine runs at once.
 ///
-/// The function asks the system once in a process, because the answer takes several file reads,
-/// which is longer than many small searches.
+/// The function asks the system once per process, because the answer takes several file reads,
+/// longer than many small searches take.
 ///
 /// ```
 /// assert!(taquin_search::threads::available() >= 1);
@@ -57,8 +57,8 @@ pub fn run_on<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
 /// The stack size of a thread for deep recursion, in bytes.
 ///
 /// IDA* recurses once for each step of a solution. A solution of a large board has thousands of
-/// steps, too many for the main thread of some systems. The system reserves the address space
-/// only; a page takes memory when the search first touches it.
+/// steps, too many for the main thread of some systems. The system only reserves the address space;
+/// a page takes memory when the search first touches it.
 pub const DEEP_STACK: usize = 256 << 20;
 
 /// Runs `work` on a thread with a deep stack, or on this thread if the system refuses one. A panic
@@ -102,7 +102,7 @@ pub(crate) fn spawn(
 ) {
     thread::scope(|scope| {
         let spawn = |_| builder().spawn_scoped(scope, work).ok();
-        // If the system refuses one thread, it would refuse the next.
+        // If the system refuses one thread, it would refuse the next one too.
         let others: Vec<_> = (1..threads).map_while(spawn).collect();
         own();
         for other in others {
@@ -161,7 +161,7 @@ mod tests {
             line?.parse::<u64>().ok()
         };
         _ = available();
-        // Without the file nothing can be counted.
+        // Without the file the test cannot count reads.
         let Some(before) = reads() else { return };
         (0..1000).for_each(|_| _ = std::hint::black_box(available()));
         assert!(reads().unwrap() - before < 1000);

@@ -73,7 +73,7 @@ impl TieBreak {
         ("high-g+first-in", Self { g: Some(Prefer::High), arrival: Arrival::Fifo }),
     ];
 
-    /// Returns every name that is understood.
+    /// Returns the names of all rules.
     pub fn names() -> impl Iterator<Item = &'static str> {
         Self::NAMED.iter().map(|&(name, _)| name)
     }

@@ -1,7 +1,7 @@
 //! From five lines to your own state space, and how to read a report.
 //!
-//! The problem: a knight stands on an empty chessboard. Which leaps take it to another square, and
-//! what is the least number of them?
+//! The problem: a knight stands on an empty chessboard. How many leaps does it need to reach
+//! another square, and which ones?
 //!
 //! 1. [Five lines](#1-five-lines)
 //! 2. [An estimate: A*](#2-an-estimate-a)
@@ -17,9 +17,9 @@
 //!
 //! # 1. Five lines
 //!
-//! A [`Graph`](crate::Graph) is a closure: it says which states follow a state, and at
-//! what cost. That is enough to search. Breadth-first search takes all squares one leap
-//! away, then all that are two leaps away, and so on:
+//! A [`Graph`](crate::Graph) is a closure: it says which states follow a state, and at what cost.
+//! That is enough to search. Breadth-first search expands all squares one leap away, then all that
+//! are two leaps away, and so on:
 //!
 //! ```
 //! use taquin_search::Graph;
@@ -34,8 +34,8 @@
 //! assert_eq!(path.actions, [(1, 2), (2, 4), (3, 6), (5, 7), (6, 5), (7, 7)]);
 //! ```
 //!
-//! Six leaps from corner to corner; an action is named by the state it leads to. But the search
-//! expands states in every direction, and on a larger board that shows:
+//! It takes six leaps from corner to corner; an action is represented by the state it leads to. But
+//! the search expands states in every direction, which takes many expansions on a larger board:
 //!
 //! ```
 //! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
@@ -49,9 +49,9 @@
 //!
 //! # 2. An estimate: A*
 //!
-//! An estimate of the cost to go tells the search where to look first. It may be
-//! too low, but must never be too high (it is then *admissible*), or a search that
-//! trusts it could dismiss the best path.
+//! An estimate of the cost to go tells the search where to look first. It may be too low, but never
+//! too high: such an estimate is *admissible*. With a higher one, a search could miss the best
+//! path.
 //!
 //! A* first expands the state with the least sum f = g + h of path cost (g) and estimate (h):
 //!
@@ -70,10 +70,11 @@
 //! assert!(report.is_optimal()); // none is cheaper: proven
 //! ```
 //!
-//! Thirty leaps, thirty states: no state is expanded without need. Many states have the same f, and
-//! which of them goes first is a choice. Those with the larger g run ahead towards the goal, as
-//! above. The searches that [`BestFirst`](crate::BestFirst) describes prefer the smaller g, as
-//! courses do, unless a tie-breaking rule is given:
+//! The path has thirty leaps, and the search expands thirty states, none of them needlessly. Many
+//! states have the same f, and a tie-breaking rule decides which of them is expanded first. The
+//! rule used above prefers the larger g, which leads straight towards the goal. The searches that
+//! [`BestFirst`](crate::BestFirst) describes prefer the smaller g, as courses do, unless another
+//! rule is given:
 //!
 //! ```
 //! use taquin_search::{BestFirst, Graph, TieBreak};
@@ -104,12 +105,13 @@
 //! ```
 //!
 //! It expands more states if many paths lead to the same state, as on this board, because it does
-//! not notice. If there are too many states to store, it is still the better choice.
+//! not detect duplicates. If there are too many states to store, it is still the better choice.
 //!
 //! # 4. Less work: weights
 //!
-//! With f = g + w·h and w above 1 the search finds a path sooner, and the path costs at most w times
-//! the optimum. The report has the lower bound that was proven on the way, which may say more.
+//! With f = g + w·h and w above 1 the search finds a path sooner, and the path costs at most w
+//! times the optimum. The report also has the lower bound that the search proved, which may give a
+//! better guarantee.
 //!
 //! ```
 //! use taquin_search::{BestFirst, Graph};
@@ -127,8 +129,8 @@
 //!
 //! # 5. Impossible, and out of time
 //!
-//! A search ends in one of three ways, and they are three different values of
-//! [`Outcome`](crate::Outcome). No knight reaches the middle of a 3 × 3 board:
+//! A search ends in one of three ways, each a different value of [`Outcome`](crate::Outcome). No
+//! knight reaches the middle of a 3 × 3 board:
 //!
 //! ```
 //! use taquin_search::{Graph, Outcome};
@@ -176,7 +178,7 @@
 //! assert_eq!(distances.iter().last().unwrap(), (&(7, 7), 6));
 //! ```
 //!
-//! Which paths are as short as the shortest, and which are the next shortest?
+//! What are all the shortest paths, and what are the next shortest?
 //!
 //! ```
 //! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
@@ -224,8 +226,8 @@
 //!
 //! # 8. A heuristic
 //!
-//! The estimate becomes a [`Heuristic`](crate::Heuristic). This one looks closer than the
-//! closure did: each leap changes the colour of the square.
+//! The estimate becomes a [`Heuristic`](crate::Heuristic). This one is more accurate than the
+//! closure, because it takes into account that each leap changes the colour of the square.
 //!
 //! ```
 //! # mod spaces { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/spaces/mod.rs")); }
@@ -312,12 +314,11 @@
 //! | `Exhausted` | infinity: there is no path |
 //! | `Stopped` | no path costs less than this, if there is one; it grows with the time of the search |
 //!
-//! A heuristic that says it is not admissible
-//! ([`is_admissible`](crate::Heuristic::is_admissible)) proves nothing, and the
+//! A heuristic that is not [admissible](crate::Heuristic::is_admissible) proves no bound, and the
 //! bound stays at zero unless the search finds a proof without it.
 //!
-//! Everything counted is in [`Stats`](crate::Stats). Two programs that print "nodes"
-//! seldom mean the same thing, so here is each count with its meaning:
+//! [`Stats`](crate::Stats) contains every count. Two programs that print "nodes" seldom mean the
+//! same thing, so here is each count with its meaning:
 //!
 //! | count | meaning | A* | IDA* |
 //! | --- | --- | --- | --- |
@@ -329,10 +330,10 @@
 //! | `max_open` | most distinct states on the open list at once | 13 | 0 |
 //! | `max_stored` | most states in memory at once: open and closed, or the current path | 25 | 5 |
 //! | `peak_bytes` | most bytes that the search's own structures held at once | | |
-//! | `layers` | the same work cut up: one entry for each value of the bound, that is each f-layer or each iteration, with what was expanded and generated in it | 1 | 1 |
+//! | `layers` | the same work divided: one entry for each value of the bound, that is each f-layer or each iteration, with the states expanded and generated in it | 1 | 1 |
 //! | `elapsed` | wall-clock time | | |
-//! | [`expanded_before_last_layer`](crate::Stats::expanded_before_last_layer) | what every search with this heuristic must expand, regardless of ties | 0 | 0 |
-//! | [`effective_branching_factor`](crate::Report::effective_branching_factor) | how many successors each state of an even tree would have, were it as deep and as large | 2.51 | 1.24 |
+//! | [`expanded_before_last_layer`](crate::Stats::expanded_before_last_layer) | the states that every search with this heuristic must expand, regardless of ties | 0 | 0 |
+//! | [`effective_branching_factor`](crate::Report::effective_branching_factor) | the number of successors of each state in a uniform tree of the same depth and size | 2.51 | 1.24 |
 //!
 //! The figures are those of the small board of the last example:
 //!
@@ -356,10 +357,11 @@
 //!
 //! # 11. Two players
 //!
-//! In a game the opponent chooses every other move, so there is no path to search for: the best move
-//! is the one whose worst answer is best. [`games`](crate::games) searches such trees. A game says which
-//! moves a state allows, makes and undoes them, and knows the value of a finished game for the player
-//! to move. Here a knight may only leap to the right or down, and who cannot leap loses:
+//! In a game the opponent chooses every other move, so there is no path to search for: the best
+//! move is the one with the best value after the opponent's best reply. [`games`](crate::games)
+//! searches such trees. A game says which moves a state allows, makes and undoes them, and knows
+//! the value of a finished game for the player to move. Here a knight may only leap to the right or
+//! down, and a player who cannot leap loses:
 //!
 //! ```
 //! use taquin_search::games::{AlphaBeta, Game};
@@ -395,10 +397,11 @@
 //! assert_eq!((report.value, report.best()), (1, Some((1, 2))));
 //! ```
 //!
-//! A report holds the value, the line that both players follow, and the counts of above. Alpha–beta
-//! search proves its value if it reaches the end of the game; else [`Game::evaluate`](crate::games::Game::evaluate)
-//! estimates the states where it stops. [`Uct`](crate::games::Uct) needs no estimate: it plays random
-//! games. The example `connect_four` plays both ways.
+//! A report holds the value, the line that both players follow, and the counts described above.
+//! Alpha–beta search proves its value if it reaches the end of the game; otherwise
+//! [`Game::evaluate`](crate::games::Game::evaluate) estimates the states where it stops.
+//! [`Uct`](crate::games::Uct) needs no estimate: it plays random games. The example `connect_four`
+//! uses both searches.
 //!
 //! # 12. Planning
 //!

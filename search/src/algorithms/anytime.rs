@@ -1,4 +1,4 @@
-//! Anytime weighted A*: a first solution soon, better ones later, an optimal one in the end.
+//! Anytime weighted A*: a first solution early, better ones later, and finally an optimal one.
 //!
 //! Weighted A* trusts its heuristic more than it should, and so reaches a goal long before A* does.
 //! The naive way to a better solution is to start over with a smaller weight. This search keeps the
@@ -20,10 +20,10 @@
 //! **Invariant.** While the best solution so far is not optimal, some state of a cheapest path is
 //! open with its cheapest g. So the least g + h on the open list bounds the optimum from below, and
 //! the gap between the two is known at every moment. The search reports it with each improvement,
-//! and in the end if a limit stops it.
+//! and at the end if a limit stops it.
 //!
-//! A second list orders the open states by g + h. Its entry for a state stays when the state is
-//! expanded, and is skipped when it comes up.
+//! A second list orders the open states by g + h. An entry stays in it when its state is expanded.
+//! The search skips the entry when it reaches the head of the list.
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, actions_to, path_along};
@@ -38,9 +38,9 @@ use crate::{
 /// Anytime weighted A*.
 ///
 /// **Cost.** It stores every generated state, as A* does, with two entries instead of one while the
-/// state is open. Until the end it expands about as many states as A* and some twice, but it never
-/// stores states that cannot improve on the best solution. Use it if an answer must be available at
-/// any moment, and remaining time should improve it.
+/// state is open. By the end it has expanded about as many states as A*, some of them twice. It
+/// never stores states that cannot improve on the best solution. Use it if a solution must be
+/// available at any moment and the search should use the remaining time to improve it.
 ///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
@@ -68,8 +68,8 @@ pub struct Anytime {
 }
 
 impl Anytime {
-    /// Returns the search in the order of f = g + w·h. With a larger weight it finds a first
-    /// solution sooner; the last solution does not depend on the weight.
+    /// Returns the search that expands states in the order of f = g + w·h. With a larger weight it
+    /// finds a first solution sooner; the last solution does not depend on the weight.
     ///
     /// # Errors
     /// Returns an error if `w` is below 1.
@@ -103,7 +103,7 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Anytime {
 /// The number of a successor that is not stored.
 const NONE: u32 = u32::MAX;
 
-/// A successor between its generation and its place in the store.
+/// A successor that is generated but not yet stored.
 struct AnytimeSuccessor<S: PackedSpace> {
     packed: S::Packed,
     action: S::Action,
@@ -117,9 +117,9 @@ struct AnytimeSearch<'a, S: PackedSpace, H, O> {
     store: StoreOf<S>,
     /// The open states in the order of expansion.
     open: OpenList,
-    /// The same states by the least cost of a solution through them …
+    /// The same states by the least cost of a solution through them, except the one in `cheapest`.
     by_cost: OpenList,
-    /// … except the first of them once it was popped.
+    /// The first entry of `by_cost`, which the search pops to read its priority.
     cheapest: Option<OpenEntry>,
     /// Distinct open states; the lists themselves may hold stale entries too.
     open_states: u64,
@@ -252,8 +252,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
         self.run.space.is_goal(&state)
     }
 
-    /// Stores a successor, or finds it known, or drops it because it cannot improve on the best
-    /// solution.
+    /// Stores a successor, unless it is known or cannot improve on the best solution.
     fn place(
         &mut self,
         parent: u32,
@@ -313,7 +312,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> AnytimeSearch<'_, S, H, O>
         let priority = S::Cost::priority(Evaluation::ASTAR, through, S::Cost::ZERO);
         self.by_cost.allow(limit.saturating_sub(self.store.bytes() + self.open.bytes()));
         let mut push = |OpenEntry { priority, id }| self.by_cost.push(priority, 0, id);
-        // If the entry popped before is not the first any more, it goes back.
+        // The entry popped before returns to the list if it is no longer the first.
         if let Some(first) = self.cheapest.take_if(|first| priority < first.priority) {
             push(first)?;
         }

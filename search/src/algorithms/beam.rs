@@ -9,14 +9,15 @@
 //! ```
 //!
 //! The best states have the smallest h; ties go to the smaller g, then to the state generated
-//! first. A state that was in the beam does not enter it again, so the search leaves a finite space
-//! sooner or later. (Lowerre 1976, for speech recognition.)
+//! first. A state that was in the beam does not enter it again, so the search ends on a finite
+//! space. (Lowerre 1976 used it for speech recognition.)
 //!
-//! **Invariant.** A layer holds states at equal numbers of steps, none of which was in an earlier
-//! layer. Every path that the search did not follow leads through a dropped state, so the least
-//! cost beyond the dropped states and the open states bounds all solutions from below. A beam that
-//! dropped nothing has proven as much as breadth-first search. Any other beam finds a solution of
-//! unknown quality, or none although one exists, and its report says which.
+//! **Invariant.** All states of a layer have the same number of steps, and none of them was in an
+//! earlier layer. Every path that the search did not follow leads through a dropped state, so the
+//! least cost beyond the dropped states and the open states bounds all solutions from below. If the
+//! beam drops no state, the search proves as much as breadth-first search. Otherwise its solution
+//! has unknown quality, and it may find none although one exists. The report distinguishes these
+//! cases.
 
 use super::run::Run;
 use crate::number_table::MOST_NUMBERS;
@@ -31,10 +32,10 @@ use std::ops::Range;
 
 /// Beam search.
 ///
-/// **Cost.** Width times depth, in time and in memory: it keeps the states of the beam, to find the
-/// way back and to recognise them. Use it if any solution will do, the space is far too large for
-/// other searches, and the heuristic is good. A wider beam usually finds better solutions, but
-/// guarantees nothing.
+/// **Cost.** Time and memory are proportional to width times depth. The search keeps the states of
+/// the beam to reconstruct the path and to recognise duplicates. Use it if any solution will do,
+/// the space is far too large for other searches, and the heuristic is good. A wider beam usually
+/// finds better solutions, but this is not guaranteed.
 ///
 /// ```
 /// use taquin_search::{Beam, Problem};
@@ -45,7 +46,7 @@ use std::ops::Range;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Beam {
-    /// The most states that a layer may keep. With zero the search expands the start only.
+    /// The maximum number of states in a layer. With zero the search expands only the start.
     pub width: u64,
 }
 
@@ -75,7 +76,7 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Beam {
     }
 }
 
-/// The number of a state that was dropped before it got one.
+/// The number of a state that was dropped before it received one.
 const NONE: u32 = u32::MAX;
 
 /// A state of the beam, or one that contends for a place in it.
@@ -84,7 +85,7 @@ struct BeamState<P, A, C> {
     state: P,
     g: C,
     h: C,
-    /// The node it came from, and by which action; `None` for the start.
+    /// The parent node and the action that led here; `None` for the start.
     origin: Option<(u32, A)>,
     /// Its place among the nodes, once it has one.
     id: u32,
@@ -116,7 +117,7 @@ struct BeamSearch<'a, S: PackedSpace, H, O> {
     /// The contenders, best first.
     ranking: Vec<u32>,
     records: Vec<Record<S>>,
-    /// The least cost of a solution through anything that was dropped.
+    /// The least cost of a solution through any dropped state.
     least_cut: S::Cost,
 }
 
@@ -135,7 +136,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             self.raise_bound(layer.clone());
             self.run.begin_layer(self.run.lower_bound);
             let end = self.expand(layer.clone());
-            // Expansions are reported also if the search ends within a layer.
+            // Expansions are reported even if the search ends within a layer.
             let next = self.choose(end == Ok(None));
             self.report_layer(layer)?;
             if let Some(goal) = end? {
@@ -146,8 +147,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         Ok(None)
     }
 
-    /// Raises the bound to the value that the open states from here on, and all dropped ones,
-    /// prove.
+    /// Raises the bound to the value that the open states, which begin with this layer, and the
+    /// dropped states prove.
     fn raise_bound(&mut self, layer: Range<u32>) {
         let open = self.nodes[layer.start as usize..].iter().chain(&self.contenders);
         let through = open.map(|node| self.run.through(node.g, node.h)).min();

@@ -9,11 +9,12 @@
 //!   lb(u, v) = max( f(u),  f(v),  g(u) + g(v) + ε )      ε: the cheapest step
 //! ```
 //!
-//! so no search can prove an optimum of C unless it expands u or v of every pair with lb below C:
-//! a vertex cover. NBS takes a pair with the least lb, and expands *both*. Like the textbook's
-//! greedy cover it then does at most twice what any front-to-end search must do, A* from either end
-//! included (Chen, Holte, Zilles, Sturtevant 2017). MM (Holte and others 2016) meets in the middle
-//! instead, without such a guarantee: its half can be the expensive one.
+//! so no search can prove an optimum of C unless it expands u or v of every pair with lb below C: a
+//! vertex cover. NBS takes a pair with the least lb, and expands *both*. As with the greedy vertex
+//! cover of textbooks, it then expands at most twice as many states as any front-to-end search
+//! must, including A* from either end (Chen, Holte, Zilles, Sturtevant 2017). MM (Holte and others
+//! 2016) meets in the middle instead and has no such guarantee, because one half can be far more
+//! expensive than the other.
 //!
 //! **Invariant.** While the cheapest path known (`best`) is not optimal, some pair of open states
 //! lies on an optimal path with its cheapest g at both ends. Hence the least lb of all pairs
@@ -21,9 +22,10 @@
 //! the bound, or when no pair is left.
 //!
 //! **How.** Each end keeps its open states in two queues, as in the paper: states with f above the
-//! bound *wait*, ordered by f, the others are *ready*, ordered by g. The least pair is then the two
-//! heads of ready, and the bound rises to the least of both waiting heads and the sum of the ready
-//! ones. Small whole costs make the queues rows of buckets.
+//! bound *wait*, ordered by f; the others are *ready*, ordered by g. The pair with the least lb
+//! then consists of the two heads of the ready queues. The bound rises to the least of three
+//! values: the two heads of the waiting queues, and the sum of the ready heads. With small
+//! whole-number costs, the queues are rows of buckets.
 
 mod queues;
 
@@ -41,16 +43,16 @@ use std::borrow::Cow;
 /// Heuristic search from both ends: near-optimal bidirectional search (NBS).
 ///
 /// Observers receive forward states with even numbers, backward ones with odd numbers; backward
-/// actions are those of the reversed space. The f-layers of the report are those of the bound that
-/// pairs prove.
+/// actions are those of the reversed space. The f-layers of the report follow the bound that pairs
+/// prove.
 ///
 /// **Guarantees.** The path is optimal if the estimates are admissible: the search reopens closed
 /// states when it finds a cheaper path to them. The factor of two holds if both estimates are
 /// consistent; the search then expands no state twice. With [`Zero`](crate::Zero) on one side that
 /// end searches without a heuristic, and the path is still optimal.
 ///
-/// **When.** Use it if A* stores too much and estimates are weak; with strong ones there is little
-/// left to halve. **Cost.** Each end stores all states that it generates.
+/// **When.** Use it if A* stores too much and estimates are weak. With accurate estimates it saves
+/// little. **Cost.** Each end stores all states that it generates.
 ///
 /// ```
 /// use taquin_search::{Bidirectional, Problem};
@@ -84,7 +86,7 @@ where
 }
 
 impl Bidirectional {
-    /// Runs the same search; its path is given by the states after the start.
+    /// Runs the same search and returns its path as the states after the start.
     pub(crate) fn run_by_states<S, F, B, O>(
         mut problem: Problem<'_, S, (&F, &B), O>,
     ) -> Report<S::Packed, S::Cost>
@@ -108,7 +110,7 @@ struct NbsSearch<'a, S: ReversibleSpace, F, B, O> {
     best: Option<(S::Cost, Meeting)>,
     /// No pair of open states has a smaller lb.
     bound: S::Cost,
-    /// ε.
+    /// ε, the least cost of a step.
     least_step: S::Cost,
     /// Distinct open states of both ends.
     open_states: u64,
@@ -137,7 +139,7 @@ where
         }
     }
 
-    /// Searches; `path_of` makes a path from the stored states.
+    /// Searches; `path_of` builds a path from the stored states.
     fn search<A>(
         mut self,
         start: &S::State,
@@ -148,13 +150,13 @@ where
         let outcome = match (self.best, stopped) {
             (Some((_, meeting)), _) => Outcome::Solved(path_of(&self.ends, meeting)),
             (None, Some(reason)) => Outcome::Stopped(reason),
-            // The search dropped states beyond the upper bound, also for estimates that prove
+            // The search dropped states beyond the upper bound, even if the estimates prove
             // nothing.
             (None, None) if is_below => Outcome::Stopped(StopReason::Incomplete),
             (None, None) => Outcome::Exhausted,
         };
         self.ends.run.lower_bound = match stopped {
-            // The bound has reached this cost, except for the rounding of real sums.
+            // The bound has reached this cost, apart from the rounding of real sums.
             None if self.is_admissible() && (self.best.is_some() || is_below) => self.cheapest(),
             _ => self.proven(),
         };
@@ -283,7 +285,7 @@ where
         Ok(())
     }
 
-    /// Stores a successor and opens it, or finds it known or useless.
+    /// Stores and opens a successor, unless it is known or useless.
     #[inline]
     fn place(
         &mut self,
@@ -356,7 +358,7 @@ where
         self.ends.make_room(side, key, queues)
     }
 
-    /// Allows the queues of an end the memory that the rest leaves.
+    /// Lets the queues of an end use the memory that the rest leaves free.
     #[inline]
     fn share_memory(&mut self, side: Side) {
         let limit = self.ends.run.memory_limit();
@@ -379,7 +381,7 @@ where
         self.heuristics.0.is_admissible() && self.heuristics.1.is_admissible()
     }
 
-    /// Returns the bound that is proven.
+    /// Returns the proven bound.
     fn proven(&self) -> S::Cost {
         if self.is_admissible() { self.bound } else { S::Cost::ZERO }
     }

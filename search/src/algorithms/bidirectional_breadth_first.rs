@@ -1,9 +1,9 @@
 //! Breadth-first search from both ends: two small balls instead of a large one.
 //!
 //! A ball of radius d holds about b^d states, two balls of half the radius 2·b^(d/2). So the search
-//! works layer by layer from the start, and from the goal in the reversed space. Each time it
-//! completes the next layer of the end whose frontier is smaller. It stops when a new state is
-//! known to the other end (Pohl 1971).
+//! works layer by layer from the start, and from the goal in the reversed space. Each turn
+//! completes the next layer of the end with the smaller frontier. The search stops when a new state
+//! is known to the other end (Pohl 1971).
 //!
 //! ```text
 //!     start ((( · )))   ((( · ))) goal       before: layers 3 and 3, d > 6
@@ -14,7 +14,8 @@
 //! state within q, and they have none in common; hence a solution has more than p + q steps. A
 //! state of layer p + 1 that the other end knows makes a solution of at most p + 1 + q steps, so
 //! *the first meeting is on a shortest path*. This holds because the ends take turns by layers:
-//! ends that alternate state by state can meet too early, and must search on to be sure.
+//! ends that alternate state by state can meet on a longer path, and must continue to rule out
+//! shorter ones.
 
 use super::run::Run;
 use super::stored::NodeOf;
@@ -32,8 +33,8 @@ use std::ops::Range;
 /// actions are those of the reversed space.
 ///
 /// **When.** It needs no heuristic, only one goal from which the search can walk backwards.
-/// **Cost.** About the square root of the states and the time of breadth-first search, all states
-/// stored. It counts steps, not costs: if all steps cost the same, the path is optimal.
+/// **Cost.** It takes about the square root of the states and the time of breadth-first search, and
+/// stores every state. It counts steps, not costs: if all steps cost the same, the path is optimal.
 ///
 /// ```
 /// use taquin_search::{BestFirst, BidirectionalBreadthFirst, Problem};
@@ -58,7 +59,7 @@ impl<S: ReversibleSpace, H> Solve<S, H> for BidirectionalBreadthFirst {
 }
 
 impl BidirectionalBreadthFirst {
-    /// Runs the same search; its path is given by the states after the start.
+    /// Runs the same search and returns its path as the states after the start.
     pub(crate) fn run_by_states<S: ReversibleSpace, H, O: Observer<S>>(
         mut problem: Problem<'_, S, H, O>,
     ) -> Report<S::Packed, S::Cost> {
@@ -87,7 +88,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
         Self { ends: TwoEnds::new(problem, reverse), balls: Default::default() }
     }
 
-    /// Searches; `path_of` makes a path from the stored states.
+    /// Searches; `path_of` builds a path from the stored states.
     fn search<A>(
         mut self,
         start: &S::State,
@@ -188,7 +189,7 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoBalls<'a, S, O> {
         Ok(None)
     }
 
-    /// Stores a successor, or finds it known.
+    /// Stores a successor, unless it is known.
     #[inline]
     fn place(
         &mut self,

@@ -52,13 +52,13 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DepthFirst {
-    /// The most steps that a path may have.
+    /// The maximum number of steps of a path.
     pub depth_bound: u64,
 }
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for DepthFirst {
-    /// Runs the search. The heuristic only rules out states from which it proves that no goal, or
-    /// none below an upper bound, can be reached.
+    /// Runs the search. The heuristic only rules out states: those from which it proves that the
+    /// search can reach no goal, or none below an upper bound.
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let Problem { space, start, heuristic, .. } = problem;
         let mut run = Run::new(&mut problem);

@@ -1,7 +1,7 @@
 //! The depth-first loop of [`IdaStar`](crate::IdaStar) and of its parallel form.
 //!
-//! **Invariant.** `visit` leaves the state as it was, and has searched every path below it whose f
-//! stays within the bound: its verdict is a goal, or the proof that there is none, or a limit.
+//! **Invariant.** `visit` restores the state, and has searched every path below it whose f stays
+//! within the bound. Its verdict is a goal, a proof that there is none, or a limit.
 //!
 //! Three things make the loop fast. It computes the estimate of a successor *before* the move, so
 //! it never builds most successors. It changes one state in place. It records the path on the way
@@ -40,7 +40,7 @@ pub(super) struct Step<A, C, M> {
 pub(super) type StepOf<S, H> =
     Step<<S as StateSpace>::Action, <S as StateSpace>::Cost, <H as Heuristic<S>>::Memo>;
 
-/// The rule for checks of the limits, every few milliseconds.
+/// A check of the limits that runs every few milliseconds.
 pub(super) trait LimitCheck<S: StateSpace, H, O> {
     /// Returns the reason to stop here, if there is one.
     fn look(&mut self, run: &mut Run<'_, S, H, O>, bytes: u64) -> Option<StopReason>;
@@ -67,9 +67,9 @@ pub(super) type RootOf<S, H> = Root<<S as StateSpace>::State, StepOf<S, H>>;
 pub(super) struct Split<R> {
     /// The subtrees met so far, first to last.
     pub(super) roots: Vec<R>,
-    /// The loop stops if there are more than this.
+    /// The maximum number of subtrees; the loop stops if there are more.
     pub(super) most: usize,
-    /// The number of a subtree that ends the loop as a goal does.
+    /// The number of the subtree at which the loop stops, as it does at a goal.
     pub(super) wanted: Option<usize>,
 }
 
@@ -234,7 +234,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: LimitCheck<S, H, O>>
 
     fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
         self.run.count_without_lists(matches!(outcome, Outcome::Solved(_)));
-        // Threads hold a path each, and have raised these peaks.
+        // Each thread holds a path and has already raised these peaks.
         self.run.stores(self.deepest as u64 + 1);
         self.run.holds(Self::bytes(self.deepest));
         self.run.report(outcome)

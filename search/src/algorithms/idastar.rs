@@ -1,12 +1,12 @@
 //! IDA*: the path of A* in the memory of one path.
 //!
-//! The search goes depth-first but never past a bound on f = g + h. If it finds nothing, it raises
+//! The search goes depth-first but never past a bound on f = g + h. If it finds no goal, it raises
 //! the bound to the smallest f that it cut off and starts over. Each iteration repeats all earlier
 //! ones, but the last one dominates: if f grows in steps, the total work is within a constant
 //! factor of it (Korf 1985).
 //!
 //! **Invariant.** Before an iteration with bound b, no solution costs less than b. So the first
-//! goal found is an optimal one, and the bound is what a stopped search has proven.
+//! goal found is an optimal one, and b is a proven bound if a limit stops the search.
 
 use super::ida_loop::IdaLoop;
 use super::run::Run;
@@ -16,9 +16,9 @@ use crate::{Heuristic, Observer, Problem, ReportOf, Solve, UndoSpace};
 ///
 /// **Cost.** The memory of one path. The search remembers only the step back, so it expands a state
 /// again for each path that reaches it. Actions must cost more than zero, and a space with cycles
-/// must have a solution: check this. The path lives on the call stack, one frame per step. For
-/// paths of ten thousand steps and more, run the search on a thread with a large stack. With
-/// several cores, use [`ParallelIdaStar`](crate::ParallelIdaStar).
+/// must have a solution: check this before the search. The path lives on the call stack, one frame
+/// per step. For paths of ten thousand steps and more, run the search on a thread with a large
+/// stack. With several cores, use [`ParallelIdaStar`](crate::ParallelIdaStar).
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem};

@@ -13,18 +13,18 @@
 //! ```
 //!
 //! **Invariant.** Before an iteration with bound d, no solution has fewer than d steps. So the
-//! first solution has the fewest steps; it is a cheapest one if all actions cost the same. A
-//! stopped search knows what the states at the last bound prove about costs.
+//! first solution has the fewest steps; it is a cheapest one if all actions cost the same. If the
+//! search stops, the states at the last depth bound prove a lower bound on costs.
 
 use super::depth_first::DepthFirstWalk;
 use super::run::Run;
 use crate::{Heuristic, Observer, PackedSpace, Problem, ReportOf, Solve, UndoSpace};
 
-/// Iterative deepening by steps, without the help of a heuristic.
+/// Iterative deepening by steps, without a heuristic.
 ///
 /// **Cost.** The memory of one path, and the time for every path with that many steps. A path
-/// enters no state twice, so the search ends on a finite space without a solution. With a
-/// heuristic use [`IdaStar`](crate::IdaStar), with memory
+/// enters no state twice, so the search ends on a finite space without a solution. If you have a
+/// heuristic, use [`IdaStar`](crate::IdaStar); if memory allows, use
 /// [`BestFirst::breadth_first`](crate::BestFirst::breadth_first).
 ///
 /// ```
@@ -40,8 +40,8 @@ use crate::{Heuristic, Observer, PackedSpace, Problem, ReportOf, Solve, UndoSpac
 pub struct IterativeDeepening;
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for IterativeDeepening {
-    /// Runs the search. The heuristic only rules out states from which it proves that no goal, or
-    /// none below an upper bound, can be reached.
+    /// Runs the search. The heuristic only rules out states: those from which it proves that the
+    /// search can reach no goal, or none below an upper bound.
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let mut walk = DepthFirstWalk::new(Run::new(&mut problem), start);

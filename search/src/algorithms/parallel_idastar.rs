@@ -12,12 +12,12 @@
 //!      ▲ ▲ ▲ ▲ ▲ ▲ ▲ ▲          subtrees: 0, 1, 2 … in the order of IDA*
 //! ```
 //!
-//! **Invariant.** The threads together visit what one thread would: the bound of the iteration is
-//! fixed, and subtrees exchange nothing. If one contains a goal, the threads give up the subtrees
-//! to its right and finish those to its left, because the *leftmost* goal wins. So the path, the
-//! bound, and the expanded and generated states of every iteration are those of IDA*, for any
-//! number of threads. The work to the right of the goal is discarded and not counted; if a limit
-//! stops the search, all work counts. Only memory and time differ.
+//! **Invariant.** The threads together visit the states that one thread would: the bound of the
+//! iteration is fixed, and subtrees exchange no data. If one contains a goal, the threads give up
+//! the subtrees to its right and finish those to its left, because the *leftmost* goal wins. So the
+//! path, the bound, and the expanded and generated states of every iteration are those of IDA*, for
+//! any number of threads. The work to the right of the goal is discarded and not counted; if a
+//! limit stops the search, all work counts. Only memory and time differ.
 //!
 //! Observers receive layers and heartbeats, not single states, which have no order in time.
 
@@ -32,14 +32,14 @@ use crate::{
 };
 use std::ops::ControlFlow;
 
-/// One thread searches alone if the iteration before expanded fewer states.
+/// One thread searches alone if the previous iteration expanded fewer states.
 const FEW: u64 = 10_000;
 
 /// The number of subtrees: enough that no thread stays idle for long at the end. It does not depend
 /// on the number of threads, so results do not either.
 const SUBTREES: usize = 4096;
 
-/// One thread searches alone if memory does not hold as many subtrees.
+/// One thread searches alone if memory holds fewer subtrees.
 const FEWEST_SUBTREES: usize = 64;
 
 /// The depth at which the split ends if the tree does not branch enough.
@@ -89,7 +89,7 @@ where
 /// An observer that passes on layers and heartbeats only. It makes one loop serve all observers.
 struct Coarse<'o, S> {
     observer: Option<&'o mut (dyn Observer<S> + 'o)>,
-    /// Whether the observer ended the search when it was asked last.
+    /// Whether the observer ended the search at the last check.
     ended: bool,
 }
 
@@ -184,8 +184,8 @@ impl Rounds<'_> {
         }
     }
 
-    /// Returns the number of subtrees whose list fits into half of the memory allowed, also while
-    /// it doubles in size.
+    /// Returns the number of subtrees whose list fits into half of the memory limit, even while it
+    /// doubles in size.
     fn affordable<R>(&self) -> usize {
         let most = self.limits.memory.map_or(u64::MAX, |limit| limit / 4 / size_of::<R>() as u64);
         usize::try_from(most).unwrap_or(usize::MAX)
@@ -286,7 +286,7 @@ impl Rounds<'_> {
         verdict
     }
 
-    /// Counts the subtrees listed, and a path for each thread.
+    /// Counts the memory of the listed subtrees and of one path per thread.
     fn count_memory<S: UndoSpace, H: Heuristic<S>>(
         &self,
         scout: &mut Scout<'_, S, H>,
@@ -361,11 +361,11 @@ impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
 
 type Among<'w, S> = (Worker<'w, BelowOf<S>>, &'w Stats<<S as StateSpace>::Cost>);
 
-/// A thread among several with the counts of earlier iterations, or the scout.
+/// The scout, or one of several threads with the counts of earlier iterations.
 struct Member<'w, S: UndoSpace> {
     worker: Option<Among<'w, S>>,
-    /// Whether the task was given up because it no longer counts, or because another thread reached
-    /// a limit: then this thread has no reason to report.
+    /// Whether the task was aborted because it no longer counts, or because another thread reached
+    /// a limit. This thread then reports no reason.
     told_to_stop: bool,
 }
 

@@ -1,10 +1,9 @@
 //! Recursive best-first search: best-first order in the memory of one path.
 //!
-//! Depth-first search cannot tell whether a better state lies elsewhere. This search can: beside
-//! each state of the path it keeps the siblings that it passed by, and it follows the best
-//! successor only as long as no sibling on the whole path looks better. Then it turns back, and
-//! records the best value found beyond it on the branch that it leaves, so that it knows when to
-//! return (Korf 1993).
+//! Depth-first search cannot tell whether a better state lies elsewhere. This search can, because
+//! it keeps the siblings of each state on the path. It follows the best successor as long as no
+//! sibling on the whole path looks better. Then it turns back and records, on the branch that it
+//! leaves, the best value found there. From this value it knows when to return (Korf 1993).
 //!
 //! ```text
 //!             start               the best is 12: follow it, no farther than 14;
@@ -21,9 +20,9 @@
 //!
 //! **Invariant.** The value of the state about to be expanded is the smallest of all values on the
 //! path and beside it, and each value is a lower bound on the solutions beyond it. So the search
-//! first expands states in best-first order, the first goal is optimal, and the last value popped
-//! is proven. Unlike IDA*, it needs no restart for each bound, and it keeps best-first order even
-//! if f falls along a path.
+//! expands new states in best-first order, the first goal is optimal, and the last popped value is
+//! a proven bound. Unlike IDA*, it needs no restart for each bound, and it keeps best-first order
+//! even if f falls along a path.
 
 use super::run::Run;
 use crate::report::PathOf;
@@ -35,11 +34,11 @@ use crate::{
 
 /// Recursive best-first search.
 ///
-/// **Cost.** The memory of one path and its siblings, and the time for leaving and returning. It is
-/// slowest if nearly every state has its own f (real costs), because it then switches branches all
-/// the time. It expands a state again for each path that reaches it, so a space with cycles must
-/// have a solution and actions must cost more than zero, as with [`IdaStar`](crate::IdaStar). With
-/// more memory, [`SmaStar`](crate::SmaStar) forgets less.
+/// **Cost.** The memory of one path and its siblings, and the time to leave branches and return to
+/// them. It is slowest if nearly every state has its own f (real costs), because it then switches
+/// branches all the time. It expands a state again for each path that reaches it, so a space with
+/// cycles must have a solution and actions must cost more than zero, as with
+/// [`IdaStar`](crate::IdaStar). With more memory, [`SmaStar`](crate::SmaStar) forgets less.
 ///
 /// ```
 /// use taquin_search::{Problem, Rbfs};
@@ -81,7 +80,7 @@ struct PathStep<C> {
     first: usize,
     /// The successor that the path follows.
     followed: usize,
-    /// The best value elsewhere: beyond it, the search turns back.
+    /// The best value elsewhere: the search turns back when the value of the path exceeds it.
     bound: C,
 }
 

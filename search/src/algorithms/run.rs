@@ -16,10 +16,10 @@ pub(super) struct Run<'a, S: StateSpace, H, O> {
     pub(super) space: &'a S,
     pub(super) heuristic: &'a H,
     pub(super) observer: &'a mut O,
-    /// Only solutions that cost less are of interest.
+    /// The search looks only for solutions that cost less.
     pub(super) upper_bound: S::Cost,
     pub(super) stats: Stats<S::Cost>,
-    /// No solution costs less: proven so far.
+    /// The lower bound proven so far: no solution costs less.
     pub(super) lower_bound: S::Cost,
     /// Whether a path was dropped because a sum of finite costs reached infinity.
     pub(super) overflowed: bool,
@@ -36,8 +36,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         Self::with(problem, heuristic)
     }
 
-    /// Returns the bound that an estimate proves: itself if it is admissible or infinite, or else
-    /// zero.
+    /// Returns the bound that an estimate proves: the estimate itself if it is admissible or
+    /// infinite, otherwise zero.
     #[inline(always)]
     pub(super) fn proven_by(&self, h: S::Cost) -> S::Cost {
         let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
@@ -56,9 +56,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         self.through(g, h) >= self.upper_bound
     }
 
-    /// Whether no goal, or none below an upper bound, can be reached by a step of this cost to a
-    /// state with this g and h. A g that overflowed rules nothing out: for searches that count
-    /// steps.
+    /// Whether a step of this cost to a state with this g and h leads to no goal, or to none below
+    /// an upper bound. A g that overflowed rules nothing out, because some searches count steps.
     pub(super) fn leads_nowhere(&self, cost: S::Cost, g: S::Cost, h: S::Cost) -> bool {
         let is_blocked = cost == S::Cost::INFINITY || h == S::Cost::INFINITY;
         is_blocked || (self.upper_bound < S::Cost::INFINITY && self.is_hopeless(g, h))
@@ -85,8 +84,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     }
 
     /// Raises the bound to the least cost beyond the parts that the search cut off. That cost is
-    /// not a bound if it overflowed, or if an estimate that proves nothing made the search drop
-    /// more.
+    /// not a bound if it overflowed, or if the search dropped more paths because of an estimate
+    /// that proves nothing.
     pub(super) fn raise_to(&mut self, least_cut: S::Cost) {
         let is_all = !self.overflowed || self.heuristic.is_admissible();
         if is_all && least_cut < S::Cost::INFINITY {
@@ -96,8 +95,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
 }
 
 impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
-    /// Begins a run with another heuristic than that of the problem: searches from both ends have
-    /// two.
+    /// Begins a run with a heuristic other than that of the problem, because searches from both
+    /// ends have two.
     pub(super) fn with<'p: 'a, G>(problem: &'a mut Problem<'p, S, G, O>, heuristic: &'a H) -> Self {
         let meter = Meter::new(&problem.limits, problem.observer.wants_heartbeat());
         let mut run = Self::of(problem.space, heuristic, &mut problem.observer, meter);
@@ -245,7 +244,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         }
     }
 
-    /// Takes the step back out of the counts.
+    /// Subtracts the step back from the counts.
     pub(super) fn uncount_back(&mut self, is_closed: bool) {
         self.stats.generated -= 1;
         self.stats.generated_new -= u64::from(!is_closed);
@@ -296,7 +295,7 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         };
         let lower_bound = match &outcome {
             Outcome::Exhausted => S::Cost::INFINITY,
-            // Real sums round, and no path costs less than the optimum.
+            // Rounded real sums could put the bound above the cost of an optimal path.
             Outcome::Solved(path) => self.lower_bound.min(path.cost),
             Outcome::Stopped(_) => self.lower_bound,
         };

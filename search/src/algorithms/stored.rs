@@ -33,9 +33,9 @@ pub(super) fn states_to<S: PackedSpace>(store: &StoreOf<S>, id: u32) -> Vec<S::P
     states
 }
 
-/// Returns the path of these actions from the first state. Its cost is summed up along it, because
-/// the g of a state is too high if the search reached a state of the path more cheaply after its
-/// successors.
+/// Returns the path of these actions from the first state. Its cost is the sum of its steps. The g
+/// of the last state is too high if the search found a cheaper path to an earlier state after it
+/// generated the successors of that state.
 pub(super) fn path_along<S: PackedSpace>(
     space: &S,
     store: &StoreOf<S>,

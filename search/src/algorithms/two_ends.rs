@@ -143,7 +143,8 @@ impl<'a, S: ReversibleSpace, O: Observer<S>> TwoEnds<'a, S, O> {
     }
 
     /// Returns the path through a meeting by the states after the start. Its cost is that of both
-    /// halves in the stores: too high if the search reached a state of the path more cheaply since.
+    /// halves in the stores. That is too high if the search has since found a cheaper path to a
+    /// state on the way.
     pub(super) fn states_through(&self, [forward, backward]: Meeting) -> Path<S::Packed, S::Cost> {
         let [first, second] = &self.stores;
         let mut states = states_to::<S>(first, forward);

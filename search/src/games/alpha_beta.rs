@@ -1,13 +1,12 @@
 //! Negamax with alpha–beta cuts (Knuth and Moore 1975), by iterative deepening.
 //!
-//! Plain minimax searches every line to a depth. None of these departures from it changes the
-//! values:
+//! Plain minimax searches every line to a fixed depth. These refinements do not change its values:
 //!
 //! 1. **A window.** A line that one player will avoid, because an earlier move is better, is cut.
 //! 2. **Iterations.** Depth 1, then 2, and so on. The line of one iteration is searched first in the
 //!    next one, so its cuts come early, and a limit leaves the result of the iteration before.
-//! 3. **A transposition table** (`table.rs`). An entry answers for a search of the same depth. It
-//!    answers for greater depths, too, if every line behind it ended the game.
+//! 3. **A transposition table** (`table.rs`). An entry replaces a search of the same depth. It also
+//!    replaces deeper searches if every line behind it ended the game.
 //! 4. **Order.** The move of the table goes first, then moves that cut elsewhere at the same depth
 //!    (killer moves), then the order of the game.
 //!
@@ -19,7 +18,7 @@ use crate::limits::Meter;
 use crate::report::LayerLog;
 use crate::{Limits, Stats, StopReason};
 
-/// Iterations go no deeper: each move of a line takes a place on the stack.
+/// The maximum depth of an iteration: each move of a line takes a frame on the stack.
 const DEEPEST: u32 = 1024;
 
 /// Alpha–beta search by iterative deepening, with a transposition table.
@@ -36,7 +35,7 @@ const DEEPEST: u32 = 1024;
 pub struct AlphaBeta {
     /// The deepest iteration, in moves. The search looks at most 1,024 moves ahead.
     pub max_depth: u32,
-    /// The most entries of the transposition table; 0 means that there is no table.
+    /// The maximum number of entries of the transposition table; 0 means that there is no table.
     pub table_entries: usize,
     /// When to stop. [`Limits::memory`] limits the table, which then replaces its entries.
     pub limits: Limits,
@@ -146,8 +145,8 @@ struct Search<'a, G: Game> {
 }
 
 impl<G: Game> Search<'_, G> {
-    /// Returns the value of a state `depth` moves ahead: exact between alpha and beta, a bound
-    /// beyond.
+    /// Returns the value of a state by a search that looks `depth` moves ahead: exact between alpha
+    /// and beta, a bound outside.
     fn negamax(
         &mut self,
         state: &mut G::State,
@@ -235,8 +234,8 @@ impl<G: Game> Search<'_, G> {
         Ok(Explored { best, found, is_cut: false })
     }
 
-    /// Returns the value of a state at the end of the depth: the estimate, or the value after
-    /// forcing moves.
+    /// Returns the value of a state at the depth limit: the estimate, or the value after forcing
+    /// moves.
     fn quiesce(
         &mut self,
         state: &mut G::State,
@@ -263,7 +262,7 @@ impl<G: Game> Search<'_, G> {
             search.quiesce(state, ply + 1, -beta, -alpha)
         });
         self.moves.truncate(first);
-        // The player may leave the forcing moves aside.
+        // The player may decline the forcing moves.
         Ok(Found { value: explored?.found.value.max(estimate), ..found })
     }
 
@@ -282,7 +281,7 @@ impl<G: Game> Search<'_, G> {
         Ok(())
     }
 
-    /// Lets a move be tried before all others, which keep their order.
+    /// Moves an action to the front; the others keep their order.
     fn move_to_front(&mut self, first: usize, action: G::Move) {
         let moves = &mut self.moves[first..];
         if let Some(at) = moves.iter().position(|&it| it == action) {
@@ -290,7 +289,7 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// Makes the line from the next depth, after a move, the line from this one.
+    /// Sets the line from this depth to a move followed by the line from the next depth.
     fn prepend(&mut self, ply: usize, action: G::Move) {
         let [line, rest] = &mut self.lines[ply..ply + 2] else { unreachable!("room was made") };
         line.clear();
@@ -298,7 +297,8 @@ impl<G: Game> Search<'_, G> {
         line.extend_from_slice(rest);
     }
 
-    /// Returns the line of the iteration. The table continues it, if an entry cut it short.
+    /// Returns the line of the iteration. If an entry of the table cut it short, the table
+    /// continues it.
     fn full_line(&self, start: &G::State, depth: u32) -> Vec<G::Move> {
         let mut line = self.lines[0].clone();
         let mut state = start.clone();

@@ -7,7 +7,8 @@
 //! | [`AlphaBeta`] | the exact value, or that of a depth | [`Game::evaluate`] if the game is too long to be searched to its end |
 //! | [`Uct`] | the move that wins most random games | nothing more |
 //!
-//! Both keep [`Limits`](crate::Limits), and report [`Stats`](crate::Stats) as all other searches do.
+//! Both respect [`Limits`](crate::Limits) and report [`Stats`](crate::Stats) as all other searches
+//! do.
 //!
 //! ```
 #![doc = include_str!("../../examples/spaces/matches.rs")]
@@ -27,19 +28,19 @@ pub use uct::{Candidate, Uct, UctReport};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// The largest value: windows reach one further.
+/// The largest value: windows extend one beyond it.
 const LARGEST: i32 = i32::MAX - 1;
 
-/// The value that a game states, within the range of values.
+/// Returns the value that a game states, clamped to the range of values.
 fn in_range(value: i32) -> i32 {
     value.clamp(-LARGEST, LARGEST)
 }
 
 /// A game of two players who move in turn. What one player gains, the other loses.
 ///
-/// Every value is that of the player to move: a larger value is better for this player. So a finished
-/// game that the last move won has a negative [`result`](Self::result). Values beyond ±2,147,483,646
-/// count as that.
+/// Every value is that of the player to move: a larger value is better for this player. So a
+/// finished game that the last move won has a negative [`result`](Self::result). Values beyond
+/// ±2,147,483,646 are clamped to it.
 ///
 /// Laws (the tests of a game should check them):
 /// - `undo` after `apply` restores the state;

@@ -22,7 +22,7 @@ pub(super) enum Bound {
 pub(super) struct GameEntry<M> {
     pub(super) value: i32,
     pub(super) bound: Bound,
-    /// How many moves the search looked ahead.
+    /// The number of moves that the search looked ahead.
     pub(super) depth: u32,
     /// Whether every line behind the value ended within that depth.
     pub(super) is_complete: bool,
@@ -30,7 +30,7 @@ pub(super) struct GameEntry<M> {
 }
 
 impl<M> GameEntry<M> {
-    /// Whether a search of this depth would find the same.
+    /// Whether a search of this depth would find the same result.
     pub(super) fn serves(&self, depth: u32) -> bool {
         self.depth == depth || (self.is_complete && self.depth < depth)
     }

@@ -46,8 +46,8 @@ pub struct Candidate<M> {
     pub action: M,
     /// The playouts that began with it.
     pub visits: u64,
-    /// The share of points that the player to move won in them: 1 a win, ½ a draw. It is ½ without
-    /// a visit.
+    /// The share of points that the player to move won in them: a win counts 1, a draw ½. Without
+    /// visits it is ½.
     pub mean: f64,
 }
 
@@ -79,7 +79,7 @@ struct UctNode<M> {
     first_child: usize,
     children: usize,
     visits: u64,
-    /// Wins less losses of the player who made the move.
+    /// Wins minus losses of the player who made the move.
     balance: i64,
 }
 
@@ -187,8 +187,8 @@ impl<G: Game> UctTree<'_, G> {
         Ok(())
     }
 
-    /// Returns the child to visit: the first without a visit, else that of the largest sum. A leaf
-    /// has none.
+    /// Returns the child to visit: the first without a visit, otherwise the one with the largest
+    /// sum. Returns `None` for a leaf.
     fn choose(&self, node: usize) -> Option<usize> {
         let parent = &self.nodes[node];
         let logarithm = ln(parent.visits.max(1));
@@ -207,7 +207,8 @@ impl<G: Game> UctTree<'_, G> {
         best.map(|(child, _)| child)
     }
 
-    /// Plays random moves to the end: 1 if the player to move wins, -1 if this player loses.
+    /// Plays random moves to the end; returns 1 if the player to move wins, -1 if this player
+    /// loses.
     fn play_out(&mut self, mut state: G::State) -> i64 {
         for ply in 0..LONGEST_PLAYOUT {
             if let Some(value) = self.game.result(&state) {

@@ -9,8 +9,8 @@
 //! ```
 //!
 //! and every walk along them, from a goal back to the start, is a cheapest path. Such paths can be
-//! too many to store, so an iterator lists them one by one. Steps that cost nothing can form
-//! cycles, but no path passes a state twice.
+//! too many to store, so an iterator lists them one by one. Steps of zero cost can form cycles, but
+//! no path passes a state twice.
 
 use super::distances::{LabelTable, Labels, StateLabel};
 use super::edge::Successors;
@@ -81,7 +81,7 @@ impl<N, C> Iterator for BackwardWalks<'_, N, C> {
         while let Some((at, tried)) = self.walk.last_mut() {
             let (at, turn) = (*at, *tried);
             *tried += 1;
-            // A walk is complete at the start and leads no further.
+            // A walk is complete at the start and is not extended.
             if at == 0 {
                 if turn == 0 {
                     return Some(self.walk.iter().map(|&(at, _)| at).collect());
@@ -101,7 +101,7 @@ impl<N, C> Iterator for BackwardWalks<'_, N, C> {
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// Finds all cheapest paths to a goal, if `estimate` never exceeds the true cost. A path ends
-    /// where it first meets a goal, and passes no state twice.
+    /// at the first goal that it meets, and passes no state twice.
     ///
     /// With [`Real`](crate::Real) costs, only [rounded](crate::Real::rounded) ones tie.
     ///
@@ -124,8 +124,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let memo = GraphMemo::new(&self.successors, estimate, for_memo);
         let (start, labels) = (memo.number(start), LabelTable::default());
         let (optimum, goals) = (Cell::new(C::INFINITY), RefCell::new(Vec::new()));
-        // The search asks this of a popped state: a goal does not end it, but a state that costs
-        // more than a goal does.
+        // The search calls this for each popped state. A goal does not end the search, but a state
+        // that costs more than a goal does.
         let ends = |&id: &Id| {
             let g = g_of(&labels.borrow(), id).unwrap_or(C::ZERO);
             if memo.is_full() || g.plus(memo.estimate(id)) > optimum.get() {

@@ -1,4 +1,4 @@
-//! The steps that a closure lists: to a state, at a cost, perhaps with a label.
+//! The steps that a closure lists: each has a target state, a cost and an optional label.
 
 /// A step that a closure lists: `(next, cost)` or `(next, cost, label)`.
 #[diagnostic::on_unimplemented(
@@ -12,7 +12,7 @@ pub trait Edge<N, C>: Sized {
     /// Returns the state that the step leads to, and its cost.
     fn target(&self) -> (&N, &C);
 
-    /// Returns the same by value.
+    /// Returns the target and the cost by value.
     fn into_target(self) -> (N, C);
 
     /// Returns the representation of the step in a path.

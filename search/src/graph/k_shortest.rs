@@ -14,7 +14,8 @@
 //! 1. A branch waits until no path and no other branch has a lower bound. Most branches are never
 //!    searched.
 //! 2. From time to time a pass backwards through the known edges raises all estimates
-//!    ([`GraphMemo::raise_estimates`]), so a search hardly leaves the path that it finds.
+//!    ([`GraphMemo::raise_estimates`]), so a search expands few states outside the path that it
+//!    finds.
 //!
 //! **Invariant.** Each path is found or belongs to exactly one branch, and no path of a branch costs
 //! less than the branch's bound.
@@ -44,7 +45,8 @@ pub struct KShortestPaths<A, C> {
     /// The limit that ended the search before it had found all of them. If it is `None` and there
     /// are fewer paths than requested, no more exist.
     pub stopped: Option<StopReason>,
-    /// The counts of all searches together; a maximum is that of any of them. Layers are not kept.
+    /// The counts of all searches together; a maximum is the largest of theirs. Layers are not
+    /// kept.
     pub stats: Stats<C>,
 }
 
@@ -52,9 +54,9 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// Finds the `k` cheapest paths to a goal, if `estimate` never exceeds the true cost.
     ///
     /// A path passes no state twice and ends at the first goal it meets. Paths through the same
-    /// states are one path, at the cost of the cheapest edges. If fewer than `k` paths may exist,
-    /// the graph must be finite or the search needs limits: only the whole graph shows that no
-    /// path is missing.
+    /// states count as one path, at the cost of the cheapest edges. If fewer than `k` paths may
+    /// exist, the graph must be finite or the search needs limits: only the whole graph shows that
+    /// no path is missing.
     ///
     /// ```
     /// use taquin_search::Graph;
@@ -107,7 +109,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     }
 }
 
-/// The paths that begin with a root and do not go on as those found before them. Branches are
+/// The paths that begin with a root and then leave the paths found before them. Branches are
 /// ordered by cost; of equal ones, a known path comes first, then the first to arrive.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Branch<C> {
@@ -117,7 +119,7 @@ struct Branch<C> {
     is_open: bool,
     /// The number of branches that came before it.
     arrival: usize,
-    /// The cheapest path. If the branch is open: the path that left it behind.
+    /// The cheapest path or, if the branch is open, the path that created it.
     states: Rc<[Id]>,
     /// The place of the spur state, the last one of the root.
     spur: usize,
@@ -262,7 +264,8 @@ where
         edges.map(|(_, cost)| cost).min().unwrap_or(C::INFINITY)
     }
 
-    /// Finds the cheapest path of an open branch, unless a higher bound lets it wait.
+    /// Finds the cheapest path of an open branch, or pushes the branch again if its bound has
+    /// risen.
     fn solve(&mut self, branch: Branch<C>) -> Result<(), StopReason> {
         let limits = self.limits_left()?;
         self.raise_estimates()?;
@@ -307,8 +310,8 @@ where
         }
     }
 
-    /// Raises the estimates if the graph known has grown and the searches since the last time took
-    /// at least as long as that will.
+    /// Raises the estimates if the known graph has grown and the searches since the last time took
+    /// at least as long as raising them will.
     fn raise_estimates(&mut self) -> Result<(), StopReason> {
         let (_, generated, edges) = self.raised;
         let now = (self.arrivals, self.stats.generated, self.memo.edge_count());

@@ -1,13 +1,13 @@
 //! The results of closures, each computed once.
 //!
 //! Searches that return to states often, and those that need all edges in the end, run on numbered
-//! states. A memo gives each state of the caller's a number when the search first meets it, and
-//! keeps its estimate and, once a search asks for them, its successors:
+//! states. A memo numbers each of the caller's states when the search first meets it. It keeps the
+//! estimate of the state and, once a search needs them, its successors:
 //!
 //! ```text
 //!   states   0: "cat"  h 2  edges 0..2      edges   0: to 1, cost 1
 //!            1: "cot"  h 1  edges 2..5              1: to 2, cost 1
-//!            2: "car"  h 2  not asked               2: to 0, cost 1  …
+//!            2: "car"  h 2  not known               2: to 0, cost 1  …
 //! ```
 //!
 //! The memo is itself a graph, over numbers: a search uses it like the closures of a caller. If the
@@ -48,8 +48,8 @@ struct MemoTables<N, C> {
     exact: bool,
 }
 
-/// The states and edges met so far. No closure of the caller's can reach the memo, so its tables
-/// are never borrowed twice.
+/// The states and edges met so far. The caller's closures cannot reach the memo, so its tables are
+/// never borrowed twice.
 pub(super) struct GraphMemo<'a, N, C, F, E> {
     successors: &'a F,
     estimate: E,
@@ -67,7 +67,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
         Self { successors, estimate, tables, most_bytes, full: Cell::new(false) }
     }
 
-    /// Returns the number of a state, which gets one if it has none.
+    /// Returns the number of a state, and assigns one if it has none.
     pub(super) fn number(&self, state: &N) -> Id {
         self.tables.borrow_mut().number(state.clone(), &self.estimate)
     }
@@ -104,8 +104,9 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
         self.tables.borrow().exact
     }
 
-    /// Raises the estimates by what the known edges show, and returns the bytes that this took. A
-    /// path from a known state leads to a goal, or first to a state whose edges are not known yet:
+    /// Raises the estimates to the values that the known edges prove, and returns the bytes that
+    /// this took. A path from a known state leads to a goal, or first to a state whose edges are
+    /// not known yet:
     ///
     /// ```text
     ///   state ──►  …  ──► goal: 0
@@ -114,7 +115,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
     ///
     /// Uniform-cost search backwards from both finds the least sum for every state. Such estimates
     /// are consistent if those of the caller are, and exact if all edges are known. If there is too
-    /// little room, nothing changes.
+    /// little room, the estimates do not change.
     pub(super) fn raise_estimates(
         &self,
         goal: impl Fn(&N) -> bool,
@@ -192,7 +193,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
         edges
     }
 
-    /// Returns a path from a state in the caller's states.
+    /// Returns a path from a state, expressed in the caller's states.
     pub(super) fn path(&self, mut at: Id, path: &Path<SuccessorNumber, C>) -> Path<N, C> {
         let states = path.actions.iter().map(|place| {
             let next = self.edges(at).nth(place.get() as usize - 1);
@@ -202,7 +203,7 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
         Path { actions: states.collect(), cost: path.cost }
     }
 
-    /// Returns the report of a search over the memo in the caller's states.
+    /// Returns the report of a search over the memo, expressed in the caller's states.
     pub(super) fn report(&self, start: Id, report: Report<SuccessorNumber, C>) -> Report<N, C> {
         let mut report = report.map_path(|path| self.path(start, &path));
         report.stats.peak_bytes += self.bytes();
@@ -213,14 +214,14 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> GraphMemo<
     }
 }
 
-/// Returns a cost less by a relative 2⁻³² or so: more than the rounding of a million sums.
+/// Returns a cost lowered by a relative 2⁻³² or so, which exceeds the rounding of a million sums.
 pub(super) fn lowered<C: Cost>(cost: C) -> C {
     if cost == C::INFINITY { cost } else { C::from_rank(cost.rank().saturating_sub(1 << 20)) }
 }
 
 /// The known edges by their target.
 struct Reversed<C> {
-    /// The place behind the edges to each state.
+    /// The place after the last edge to each state.
     ends: Vec<u32>,
     edges: Vec<(Id, C)>,
 }
@@ -229,7 +230,8 @@ impl<C: Cost> Reversed<C> {
     fn of<N>(tables: &MemoTables<N, C>) -> Self {
         let mut ends = vec![0; tables.known.len()];
         tables.edges.iter().for_each(|&(to, _)| ends[to as usize] += 1);
-        // The places where the edges to each state begin, and at last end.
+        // Each place is the beginning of the edges to a state; the loop below moves it to their
+        // end.
         ends.iter_mut().fold(0, |begin, end| begin + replace(end, begin));
         let mut edges = vec![(0, C::ZERO); tables.edges.len()];
         for (from, state) in (0..).zip(&tables.known) {
@@ -266,7 +268,7 @@ impl<N: Eq + Hash, C: Cost> MemoTables<N, C> {
         !(known || edges || index) || self.bytes_grown(known, edges, index) <= most_bytes
     }
 
-    /// Returns the bytes that the tables take once these have doubled.
+    /// Returns the bytes that the tables take once the full ones have doubled.
     #[cold]
     fn bytes_grown(&self, known: bool, edges: bool, index: bool) -> u64 {
         let known = if known { bytes_of(&self.known) } else { 0 };

@@ -42,7 +42,7 @@ use std::marker::PhantomData;
 
 /// A graph given by a closure that returns the successors of a state with the costs of the steps.
 ///
-/// In reports and paths the state that an action leads to represents the action. So the
+/// In reports and paths, an action is represented by the state that it leads to. So the
 /// [`actions`](crate::Path::actions) of a path are the states after the start, the goal last. If
 /// the steps have labels, the actions are the labels.
 ///
@@ -63,7 +63,7 @@ use std::marker::PhantomData;
 /// a `Vec`, an iterator. A function takes a graph as `fn f<F: Fn(&N) -> Vec<(N, u32)>>(graph: &Graph<N, u32, F>)`.
 ///
 /// [`Limits::memory`] counts the size of a state by `size_of`, without the memory that the state
-/// owns on the heap. Searches that number their states have half of it for their lists, the other
+/// owns on the heap. Searches that number their states use half of it for their lists, the other
 /// half for states and edges.
 #[derive(Clone, Debug)]
 pub struct Graph<N, C, F> {
@@ -190,7 +190,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self.best_first(&search, start, estimate, goal)
     }
 
-    /// Runs greedy best-first search, which usually finds some path soon.
+    /// Runs greedy best-first search, which usually finds some path quickly.
     ///
     /// ```
     /// use taquin_search::Graph;
@@ -265,8 +265,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
             .map_path(|Path { actions, cost }| Path { actions: self.actions(start, actions), cost })
     }
 
-    /// Returns the report with the cost of its path summed up along it. The search knows that cost,
-    /// unless it reached a state of the path more cheaply after the states behind it.
+    /// Returns the report with the exact cost of its path. The cost that the search reports is too
+    /// high if it found a cheaper path to a state after it generated the next state of the path.
     fn with_exact_cost(&self, start: &N, mut report: Report<N, C>) -> Report<N, C> {
         if report.stats.reopened > 0
             && !report.is_optimal()
@@ -289,8 +289,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// the true cost.
     ///
     /// A path does not enter a state twice, so the search ends on a finite graph even if there is
-    /// no solution. For that it compares each successor with the path. A state that several paths
-    /// reach is searched once for each.
+    /// no solution. To ensure this, it compares each successor with the path. A state that several
+    /// paths reach is searched once for each.
     ///
     /// ```
     /// use taquin_search::Graph;

@@ -71,7 +71,7 @@ graph_searches! {
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// Runs any [`GraphSearch`]. The search calls the closures once for each state and keeps their
-    /// answers.
+    /// results.
     ///
     /// ```
     /// use taquin_search::{Graph, Rbfs};
@@ -121,9 +121,9 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self.by_actions(start, report)
     }
 
-    /// Returns an iterator over the events of a search, which runs as far as they are read. In
-    /// [`Event::Generated`] and in paths the state that an action leads to represents it; see
-    /// [`Graph::actions`] for labels.
+    /// Returns an iterator over the events of a search, which runs only as far as they are read. In
+    /// [`Event::Generated`] and in paths, an action is represented by the state that it leads to;
+    /// see [`Graph::actions`] for labels.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Event, Graph};

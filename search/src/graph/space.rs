@@ -9,7 +9,8 @@
 //! ```
 //!
 //! **Invariant.** A list belongs to the state of its position and is made at most once while the
-//! position stays there, so a place is in range even if the closure would answer differently now.
+//! position stays there, so a place is in range even if the closure would return a different list
+//! now.
 
 use super::GraphState;
 use super::edge::{Edge, Successors};
@@ -39,7 +40,7 @@ impl Iterator for SuccessorNumbers {
 
 type List<N, C> = Vec<(N, C)>;
 
-/// A state of the caller's, its successors once they are known, and the path to it.
+/// One of the caller's states, its successors once they are known, and the path to it.
 pub(super) struct ClosureState<N, C> {
     state: N,
     successors: OnceCell<List<N, C>>,
@@ -117,7 +118,7 @@ pub(super) struct ClosureSpace<'a, N, C, F, P, G> {
     /// The closure for the reversed space, or `()` if there is none.
     predecessors: &'a P,
     goal: G,
-    /// Whether a path may not enter a state twice and keeps its lists.
+    /// Whether paths must not enter a state twice and keep their lists.
     keeps_path: bool,
     types: PhantomData<fn(&N) -> C>,
 }

@@ -49,7 +49,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGraph<'_, N, C, F, P> {
     /// Runs breadth-first search from both ends ([`BidirectionalBreadthFirst`]), which finds a path
-    /// with the fewest steps. It proves nothing about costs. [`nbs`](Self::nbs) does, also without
+    /// with the fewest steps. It proves nothing about costs. [`nbs`](Self::nbs) does, even without
     /// estimates (`|_| C::ZERO`).
     pub fn breadth_first(&self, start: &N, goal: &N) -> Report<F::Action, C> {
         let (space, position) = (self.space(goal), ClosureState::at(start.clone()));

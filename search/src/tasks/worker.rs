@@ -11,7 +11,7 @@ const PORTION: u64 = 1 << 16;
 
 /// Takes tasks one after the other.
 ///
-/// Its counts are always those of its thread in total, from task to task.
+/// Its counts are always the totals of its thread over all tasks.
 ///
 /// ```
 /// use taquin_search::{Limits, Stats, tasks::{Budget, TaskEnd, OrderedTasks, Work}};
@@ -69,8 +69,8 @@ impl<T> Worker<'_, T> {
         Poll::Continue(self.drawn - counted.expanded)
     }
 
-    /// Returns how many of the wanted expansions are allowed: fewer only if a limit on them ends the
-    /// search, none once it has.
+    /// Returns how many of the requested expansions are allowed: fewer only if a limit on
+    /// expansions ends the search, and 0 after that.
     #[inline]
     pub fn room(&mut self, expanded: u64, wanted: u64) -> u64 {
         if self.drawn - expanded < wanted {
@@ -79,7 +79,7 @@ impl<T> Worker<'_, T> {
         wanted.min(self.drawn - expanded)
     }
 
-    /// Stops all workers, for a reason of the task.
+    /// Stops all workers, for a reason that the task gives.
     ///
     /// ```
     /// use taquin_search::{Limits, StopReason, tasks::{Budget, Poll, OrderedTasks, Work}};
@@ -163,7 +163,7 @@ impl<T> Worker<'_, T> {
     }
 }
 
-/// If a thread panics, the others stop, and the panic is the result.
+/// If a thread panics, the others stop, and the round ends with that panic.
 impl<T> Drop for Worker<'_, T> {
     fn drop(&mut self) {
         if std::thread::panicking() {

@@ -90,8 +90,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
     /// Generates the successors in the order of the space.
     ///
     /// The space leaves out the step back, so the loop needs no branch that the processor cannot
-    /// predict. Only observers care about the place of that step among the others; for an observer
-    /// that ignores successors, none of this is compiled.
+    /// predict. Only observers need the place of that step among the others. For an observer that
+    /// ignores successors, this code is not compiled.
     #[inline(always)]
     fn generate(&mut self, parent: &Parent<'_, S, H::Memo>) -> Result<(), SearchEnd> {
         let back = self.back(parent.node);
@@ -131,7 +131,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
         }
     }
 
-    /// Takes the step back out of the counts if the search ends before it, after this many
+    /// Subtracts the step back from the counts if the search ends before it, after this many
     /// successors.
     #[cold]
     fn uncount_back(&mut self, parent: &Parent<'_, S, H::Memo>, onward: usize) {
@@ -141,7 +141,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
         }
     }
 
-    /// Returns how many of the other steps come before the step back.
+    /// Returns the number of other steps that precede the step back.
     fn before_back(&self, back: Option<S::Action>) -> usize {
         let Some(back) = back else { return usize::MAX };
         let space = self.run.space;
@@ -192,7 +192,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
     ) -> Result<(), SearchEnd> {
         self.run.count_successor();
         let Parent { entry, node, memo } = parent;
-        // Late if states are numbered. Compared with a hash, an incremental estimate costs little.
+        // The estimate is computed later if states are numbered. Compared with a hash, an
+        // incremental estimate costs little.
         let numbered = self.run.space.index(&node.state).is_some();
         let early = (!numbered).then(|| self.estimate(action, *memo));
         let g = node.g.plus(self.run.space.cost(&self.state, action));
@@ -258,7 +259,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
         fate
     }
 
-    /// Whether a hopeless successor is dropped; records if it is dropped for an overflow.
+    /// Whether a hopeless successor is dropped; records a drop that is caused by an overflow.
     /// Breadth-first search counts steps, so an overflow of g drops nothing.
     #[cold]
     #[inline(never)]

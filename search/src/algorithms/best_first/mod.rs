@@ -14,9 +14,10 @@
 //! ```
 //!
 //! **Invariant.** While a solution exists, some state of a cheapest path is open with its cheapest
-//! g. Hence the smallest f on the open list bounds the optimum from below, also if a limit stops
-//! the search. For this the search reopens closed states when it finds a cheaper path to them,
-//! which happens with weights and with heuristics that are admissible but not consistent.
+//! g. Hence the smallest f on the open list bounds the optimum from below, even if a limit stops
+//! the search. To keep this invariant, the search reopens a closed state when it finds a cheaper
+//! path to it. This happens with weights and with heuristics that are admissible but not
+//! consistent.
 //!
 //! **Cost.** The search is fast but stores every generated state, so memory often runs out first.
 //! Then use [`IdaStar`](crate::IdaStar).
@@ -160,7 +161,7 @@ impl BestFirst {
         Evaluation::weighted(w).map(Self::evaluating)
     }
 
-    /// Returns the search by f = (1−w)·h + w·g, from 0 (greedy) to 1 (uniform cost).
+    /// Returns the search with f = (1−w)·h + w·g, for w from 0 (greedy) to 1 (uniform cost).
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
@@ -206,7 +207,7 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for BestFirst {
 }
 
 impl BestFirst {
-    /// Runs the same search; its path is given by the states after the start.
+    /// Runs the same search and returns its path as the states after the start.
     #[inline(never)]
     pub(crate) fn run_by_states<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,

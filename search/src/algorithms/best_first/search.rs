@@ -1,5 +1,5 @@
 //! The frame of a best-first search: its lists, its start and end, and its proven bounds.
-//! [`expand`](super::expand) does the work between.
+//! [`expand`](super::expand) does the work in between.
 
 use super::{BestFirst, GoalTest, Order};
 use crate::algorithms::run::Run;
@@ -25,11 +25,11 @@ impl From<StopReason> for SearchEnd {
 pub(super) struct BestFirstSearch<'a, S: PackedSpace, H, O> {
     pub(super) options: BestFirst,
     pub(super) run: Run<'a, S, H, O>,
-    /// The state that is expanded now. It stays in one place, because compilers take a board that
-    /// is passed around apart, byte by byte.
+    /// The state that is expanded now. It stays in one place, because compilers split a board that
+    /// is passed by value into single bytes.
     pub(super) state: S::State,
     pub(super) lists: Lists<S>,
-    /// Priorities below this were popped before and prove nothing new.
+    /// Priorities below this were popped before and prove no higher bound.
     pub(super) unseen: u64,
 }
 
@@ -88,7 +88,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'a, S,
         Self { options, run, state, lists, unseen: 0 }
     }
 
-    /// Searches; `path_to` makes the path to the goal from the stored states.
+    /// Searches; `path_to` builds the path to the goal from the stored states.
     pub(super) fn search<A>(
         mut self,
         path_to: impl FnOnce(&Self, u32) -> Path<A, S::Cost>,
@@ -113,8 +113,8 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'a, S,
         path_along(self.run.space, store, actions_to::<S>(store, id))
     }
 
-    /// Returns the path to a state by the states after the start. Its cost is the g of the state:
-    /// too high if the search reached a state of the path more cheaply later.
+    /// Returns the path to a state by the states after the start. Its cost is the g of the state.
+    /// That is too high if the search later found a cheaper path to a state on the way.
     pub(super) fn states_to(&self, id: u32) -> Path<S::Packed, S::Cost> {
         let store = &self.lists.store;
         Path { actions: states_to::<S>(store, id), cost: store.node(id).g }
@@ -128,7 +128,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'a, S,
             return Ok(());
         }
         if heuristic.is_admissible() {
-            // Known even if there is no room for the start.
+            // This bound is proven even if there is no room for the start.
             self.run.lower_bound = h;
         }
         let key = Key::of(space, &packed);
@@ -159,7 +159,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'a, S,
         Ok(self.run.look(self.lists.bytes())?)
     }
 
-    /// Raises the bound to the value that a popped priority, higher than any before, proves.
+    /// Raises the bound to the value proven by a popped priority that is higher than any before.
     #[cold]
     #[inline(never)]
     pub(super) fn raise_bound(&mut self, priority: u64) {

@@ -1,8 +1,8 @@
 //! The open states of one end, in two queues.
 //!
 //! **Invariant.** A state that is open has an entry in one of the queues under its present cost.
-//! Older entries stay behind when a state becomes cheaper. They come up after the new one, when the
-//! state is closed, and the search drops them then.
+//! Older entries stay behind when a state becomes cheaper. They reach the head after the new one,
+//! when the state is closed, and the search then drops them.
 
 use crate::algorithms::stored::StoreOf;
 use crate::open::{OpenEntry, OpenList};
@@ -54,8 +54,8 @@ impl Queues {
         Self { waiting: Queue::new(whole), ready: Queue::new(whole) }
     }
 
-    /// Makes the states ready whose f the bound has reached, and leaves no stale entry at the head
-    /// of either queue.
+    /// Makes the states ready whose f the bound has reached, and removes stale entries from the
+    /// heads of both queues.
     #[inline]
     pub(super) fn admit<S: ReversibleSpace>(
         &mut self,

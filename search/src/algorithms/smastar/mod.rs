@@ -17,22 +17,23 @@
 //! again start from the value of their parent. Each branch keeps a value, so a forgotten state
 //! loses only its subtree.
 //!
-//! **Order.** The search follows a branch of the least value, and among these one below its present
-//! place: the deepest-first rule of the paper without a queue. So while the least value stays, the
-//! search is depth-first within it, and never forgets its own path. The value of a branch that it
-//! leaves has risen above the least value, and remains above it even if the branch is forgotten.
-//! Hence it takes no branch twice while the least value stays. So it terminates with any memory,
-//! and expands no more states than IDA* that completes its last iteration.
+//! **Order.** The search follows a branch with the least value. If there are several, it prefers
+//! one below its current node: the deepest-first rule of the paper without a queue. So while the
+//! least value does not change, the search is depth-first among its branches, and never forgets its
+//! own path. The value of a branch that it leaves has risen above the least value, and remains
+//! above it even if the branch is forgotten. Hence it takes no branch twice while the least value
+//! does not change. So it terminates with any memory, and expands no more states than IDA* that
+//! completes its last iteration.
 //!
-//! **Duplicates.** If a state in memory was reached with no more cost and no more steps, the second
-//! path to it is useless, and vice versa. If both are equal, the search may drop neither: each
-//! could be dropped in favour of the other, while the one in memory is forgotten in between. But
-//! the value of one is also valid for the other.
+//! **Duplicates.** A second path to a state in memory is useless if the first has no more cost and
+//! no more steps, and vice versa. If both are equal, the search must drop neither. Otherwise it
+//! could drop each in favour of the other, and forget the one in memory in between. But the value
+//! of one is also valid for the other.
 //!
 //! **Invariant.** Let P be the cheapest solution that fits in memory, and of these one with the
 //! fewest steps. The value of every branch along P is at most the cost of P. So the first goal
-//! costs no more than P. Solutions that do not fit are not lost silently: the least cost beyond the
-//! branches given up for lack of room bounds every solution that was missed.
+//! costs no more than P. The search also bounds solutions that do not fit: each costs at least the
+//! least cost beyond the branches given up for lack of room.
 
 mod tree;
 
@@ -48,9 +49,9 @@ use tree::{NONE, Seedling, Tree, TreeBranch};
 ///
 /// **Cost.** At most [`SmaStar::max_states`] expanded states in memory, with a value for each of
 /// their actions. A path fits if that number is at least its number of steps; the goal itself is
-/// not stored. With much memory it expands about as many states as A*, each at several times the
-/// price; with little memory, up to as many as IDA*. Use it if the memory is fixed and IDA* repeats
-/// too much.
+/// not stored. With much memory it expands about as many states as A*, but each takes several times
+/// as long. With little memory it expands up to as many as IDA*. Use it if the memory is fixed and
+/// IDA* repeats too much.
 ///
 /// ```
 /// use taquin_search::{Outcome, Problem, SmaStar, StopReason};
@@ -65,8 +66,8 @@ use tree::{NONE, Seedling, Tree, TreeBranch};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SmaStar {
-    /// The most states in memory at once. If [`Limits::memory`](crate::Limits::memory), in bytes,
-    /// allows fewer, the search forgets sooner.
+    /// The maximum number of states in memory. If [`Limits::memory`](crate::Limits::memory), in
+    /// bytes, allows fewer, the search forgets sooner.
     pub max_states: u64,
 }
 
