@@ -146,7 +146,7 @@ inBrowser(
     }
     running.diagnostic(`compressed: shell ${shell} bytes, module ${module} bytes`);
     assert.ok(shell > 20_000 && shell <= 120_000, `${shell} bytes before the module`);
-    assert.ok(module > 200_000 && module <= 700_000, `${module} bytes of module`);
+    assert.ok(module > 200_000 && module <= 720_000, `${module} bytes of module`);
     assert.deepEqual(
       [...sent.keys()].filter((path) => /rooms\/(?!solve)/.test(path)),
       [],

@@ -149,7 +149,11 @@ fn sizes_that_do_not_fit() {
             "line 2: the size is 3×3, so 9 numbers should follow; found 10",
             "3",
         ),
-        ("101\n1 2 3\n4 5 6", "line 1: invalid size `101`: rows and columns go from 2 to 100", "101"),
+        (
+            "101\n1 2 3\n4 5 6",
+            "line 1: invalid size `101`: rows and columns go from 2 to 100",
+            "101",
+        ),
         ("1\n0 1 2", "line 1: invalid size `1`: rows and columns go from 2 to 100", "1"),
         ("2 4\n1 2 3\n4 5 0", "line 1: the size is 2×4, so 8 numbers should follow; found 6", "2"),
         (

@@ -42,36 +42,40 @@ const FLYING = 10;
 export function mount(element, app) {
   const { state } = app;
   const recorder = createRecorder(app, show, () => setup.show(recorder.phase()));
+  const cursor = createCursor(state, recorder, () => transport.pause());
+  const { film, goStep } = cursor;
   const setup = createSetup(app, recorder);
   const transport = createPlayback(
-    { halted, onStep: (step) => state.set({ step }), onSpeed: (speed) => state.set({ speed }) },
+    {
+      halted: cursor.halted,
+      onStep: (step) => state.set({ step }),
+      onSpeed: (speed) => state.set({ speed }),
+    },
     () => {
       show();
       exports.ended();
     },
   );
-  const parts = createParts(element, state, chosen);
-  const { tree, open, predict, words } = parts;
+  const parts = createParts(element, state, (node, byHand) => view.choose(node, byHand));
+  const { tree } = parts;
   const exports = createExports({
     film,
     scene: tree.scene,
     canvas: tree.canvas,
     play: () => transport.play(),
   });
-  const about = el("p", { class: "small watch-about" });
-  tree.element.append(about);
   const stops = createStops({
     state,
     film,
-    step: () => moment()?.replay.expandedBy(moment()?.moment ?? 0) ?? 0,
+    step: cursor.expanded,
     go: goStep,
-    selected: selectedBoard,
+    selected: () => cursor.board(view.selected()),
   });
   const program = createProgram({
     state,
     film,
     go(at) {
-      goMoment(at);
+      cursor.goMoment(at);
       tree.element.scrollIntoView({ block: "nearest" });
     },
     onSides: show,
@@ -80,14 +84,11 @@ export function mount(element, app) {
   const panels = panelsOf(state, { stops: stops.element, program: program.element }, program.begin);
   const acts = { recut: () => recut(state, film()?.replay), go: goStep };
   const stage = stageOf(state, { ...parts, transport, exports, panels }, acts);
-  stage.addEventListener(
-    "dragover",
-    (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault(),
-  );
-  stage.addEventListener("drop", (event) => {
+  acceptDrops(stage, (event) => {
     state.set({ "watch-panel": "program" });
     program.drop(event);
   });
+  const view = createView(state, parts, { film, transport, stage });
   const coming = el("p", { class: "lead watch-coming", say: message("page-watch-recording") });
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-watch") }),
@@ -96,6 +97,37 @@ export function mount(element, app) {
     stage,
   );
 
+  function show() {
+    const phase = recorder.phase();
+    setup.show(phase);
+    const made = film();
+    program.show();
+    // While another search is recorded, the previous one stays visible, so that the layout does not jump.
+    stage.inert = phase.kind === "recording";
+    stage.hidden = !made && (phase.kind !== "recording" || !view.hasShown());
+    coming.hidden = phase.kind !== "recording" || !stage.hidden;
+    if (made) view.show(made);
+    else transport.pause();
+  }
+
+  state.watch(
+    ["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree", "watch-stops"],
+    () => {
+      const made = state.get("room") === "watch" && film();
+      if (made) view.show(made);
+    },
+  );
+  state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
+  onLanguageChange(show);
+  document.addEventListener("keydown", (event) => {
+    if (state.get("room") === "watch" && film() && isFree(event)) transport.key(event);
+  });
+  recorder.record();
+}
+
+/** The place in the record: what is visible, and the ways to other moments.
+ * @param {State_} state @param {ReturnType<typeof createRecorder>} recorder @param {() => void} pause */
+function createCursor(state, recorder, pause) {
   function film() {
     const phase = recorder.phase();
     return phase.kind === "ready" ? phase.film : null;
@@ -116,16 +148,22 @@ export function mount(element, app) {
 
   /** Shows a moment of the record. */
   function goMoment(/** @type {number} */ at) {
-    transport.pause();
+    pause();
     const made = film();
     if (made) state.set({ step: made.replay.stepOf(at, state.get("watch-fine")) });
   }
 
-  /** The state that is selected in the tree, else the current one. */
-  function selectedBoard() {
+  /** A state of the record, or the current one. */
+  function board(/** @type {number | null} */ selected) {
     const now = moment();
     const node = now ? (selected ?? now.replay.current(now.moment)) : -1;
     return now && node >= 0 ? now.boards.of(node) : state.get("board");
+  }
+
+  /** The number of states that were expanded at the visible moment. */
+  function expanded() {
+    const now = moment();
+    return now ? now.replay.expandedBy(now.moment) : 0;
   }
 
   /** The step at which the playback stops on its way to another, or that other. */
@@ -137,23 +175,20 @@ export function mount(element, app) {
     const by = (/** @type {number} */ step) => replay.expandedBy(replay.momentOf(step, fine).moment);
     const stop = firstStop(made, list, by(state.get("step")) + 1, Math.min(by(wanted), replay.expansions));
     if (stop === null) return wanted;
-    transport.pause();
+    pause();
     return replay.stepOf(replay.starts[stop - 1] + 1, fine);
   }
 
-  function show() {
-    const phase = recorder.phase();
-    setup.show(phase);
-    const made = film();
-    program.show();
-    // While another search is recorded, the previous one stays visible, so that the layout does not jump.
-    stage.inert = phase.kind === "recording";
-    stage.hidden = !made && (phase.kind !== "recording" || last === "");
-    coming.hidden = phase.kind !== "recording" || !stage.hidden;
-    if (made) showMoment(made);
-    else transport.pause();
-  }
+  return { film, goStep, goMoment, board, expanded, halted };
+}
 
+/** Shows moments in all parts.
+ * @param {State_} state @param {Parts} parts
+ * @param {{film: () => import("./watch/moment.js").Film | null, transport: ReturnType<typeof createTransport>, stage: HTMLElement}} room */
+function createView(state, parts, { film, transport, stage }) {
+  const { tree, open, predict, words } = parts;
+  const about = el("p", { class: "small watch-about" });
+  tree.element.append(about);
   let last = "";
   let read = 0;
   /** @type {number | null} */
@@ -161,7 +196,7 @@ export function mount(element, app) {
   /** @type {import("./watch/moment.js").Now | null} */
   let shown = null;
 
-  function showMoment(/** @type {import("./watch/moment.js").Film} */ made) {
+  function show(/** @type {import("./watch/moment.js").Film} */ made) {
     const fine = state.get("watch-fine");
     const predicting = state.get("watch-predict");
     const at = nowOf(made, state.get("step"), fine);
@@ -192,7 +227,7 @@ export function mount(element, app) {
   }
 
   /** A node was selected in the tree: as a guess, or to see its details. */
-  function chosen(/** @type {number} */ node, /** @type {boolean} */ byHand) {
+  function choose(/** @type {number} */ node, /** @type {boolean} */ byHand) {
     const made = film();
     if (!made) return;
     const at = nowOf(made, state.get("step"), state.get("watch-fine"));
@@ -205,19 +240,16 @@ export function mount(element, app) {
     if (!byHand) announce(about.textContent);
   }
 
-  state.watch(
-    ["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree", "watch-stops"],
-    () => {
-      const made = state.get("room") === "watch" && film();
-      if (made) showMoment(made);
-    },
+  return { show, choose, selected: () => selected, hasShown: () => last !== "" };
+}
+
+/** Lets files be dropped. @param {HTMLElement} stage @param {(event: DragEvent) => void} onDrop */
+function acceptDrops(stage, onDrop) {
+  stage.addEventListener(
+    "dragover",
+    (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault(),
   );
-  state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
-  onLanguageChange(show);
-  document.addEventListener("keydown", (event) => {
-    if (state.get("room") === "watch" && film() && isFree(event)) transport.key(event);
-  });
-  recorder.record();
+  stage.addEventListener("drop", onDrop);
 }
 
 /** Makes steps finer or coarser, and keeps the moment.

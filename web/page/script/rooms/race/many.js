@@ -70,36 +70,17 @@ export function createMany({ state }) {
   let task = null;
   const setup = createSetup(state, { start, cancel, show });
   const status = el("p", { class: "small soft", role: "status" });
-  const text = el("p", {});
-  const frame = el("div", { class: "scatter-frame" });
-  const about = el("div", { class: "scatter-about", role: "status" });
-  const table = el("div", { class: "wide" });
-  const results = el(
-    "div",
-    { class: "many-results", hidden: true },
-    text,
-    el("div", { class: "scatter-row" }, frame, about),
-    el("details", {}, el("summary", { say: message("page-race-many-table") }), table),
-    takeAway(
-      el("button", { type: "button", say: message("page-race-many-save"), onclick: save }),
-      el("button", { type: "button", say: message("page-race-many-csv"), onclick: saveTable }),
-    ),
-  );
-  const element = el(
-    "details",
-    { class: "card race-many" },
-    el("summary", { say: message("page-race-many") }),
-    el("p", { class: "small soft", say: message("page-race-many-how") }),
-    setup.element,
-    status,
-    results,
-  );
+  const { results, text, frame, about, table } = createResults({
+    save,
+    saveTable: () => run && saveTable(pairs),
+  });
+  const element = layoutOf(setup.element, status, results);
   let width = 0;
-  new ResizeObserver(([{ contentRect }]) => {
-    if (contentRect.width === 0 || Math.round(contentRect.width) === width) return;
-    width = Math.round(contentRect.width);
+  onWidth(frame, (now) => {
+    if (now === width) return;
+    width = now;
     show();
-  }).observe(frame);
+  });
   onLanguageChange(show);
 
   /** Runs both searches on each board, one board after the other. */
@@ -115,27 +96,17 @@ export function createMany({ state }) {
       stopped: false,
     };
     [run, pairs] = [mine, []];
-    const { rows, cols } = state.get("board");
-    const limits = {
-      seconds: state.get("race-seconds"),
-      megabytes: state.get("race-megabytes"),
-      expansions: null,
-    };
     setup.busy(true);
     show();
     for (let at = 0; at < mine.all && run === mine && !mine.stopped; at += 1) {
-      const seed = String(state.get("race-many-seed") + at);
-      const goal = state.get("goal");
-      const board = randomBoard(rows, cols, seed, goal);
       try {
-        const answers = [];
-        for (const { choice } of [first, second]) {
-          const running = searcher.solve({ ...requestOf(state, choice), board, goal, limits });
+        const pair = await solveBoth(state, at, [first.choice, second.choice], (request) => {
+          const running = searcher.solve(request);
           task = running;
-          answers.push(await running.result);
-        }
+          return running.result;
+        });
         if (run !== mine) return;
-        pairs.push({ board, first: answers[0], second: answers[1] });
+        pairs.push(pair);
       } catch (error) {
         if (run !== mine) return;
         mine.stopped = true;
@@ -166,19 +137,8 @@ export function createMany({ state }) {
         pairs.length < all ? say("page-race-many-progress", { done: pairs.length, all }) : "";
     if (pairs.length === 0) return;
     const measure = setup.measure();
-    const { less, equal, more, skipped, ratio } = summaryOf(pairs, measure);
-    const result = say("page-race-many-result", {
-      less,
-      equal,
-      more,
-      second: names[1],
-      ratio: number(ratio, 2),
-    });
-    text.textContent = skipped ? `${result} ${say("page-race-many-skipped", { skipped })}` : result;
-    const dots = pairs.flatMap(({ board, first, second }, at) => {
-      const [x, y] = [valueOf(first, measure), valueOf(second, measure)];
-      return x === null || y === null ? [] : [{ at, x, y, label: dotName(board, x, y) }];
-    });
+    text.textContent = resultOf(pairs, names[1], measure);
+    const dots = dotsOf(pairs, measure);
     if (width > 0)
       frame.replaceChildren(drawScatter({ dots, names, measure: say(MEASURES[measure]), width, onChoose }));
     if (!about.firstChild)
@@ -188,18 +148,9 @@ export function createMany({ state }) {
 
   /** Shows the board of a dot. */
   function onChoose(/** @type {number} */ at) {
-    const { board, first, second } = pairs[at];
-    const measure = setup.measure();
-    const [x, y] = [valueOf(first, measure) ?? 0, valueOf(second, measure) ?? 0];
-    about.replaceChildren(
-      miniature(board),
-      el("p", { text: dotName(board, x, y) }),
-      el("button", {
-        type: "button",
-        text: say("page-race-many-this"),
-        onclick: () => state.set({ board, seed: null, step: 0, solved: false }),
-      }),
-    );
+    const take = (/** @type {Pair["board"]} */ board) =>
+      state.set({ board, seed: null, step: 0, solved: false });
+    about.replaceChildren(...aboutOf(pairs[at], setup.measure(), take));
   }
 
   function save() {
@@ -207,18 +158,94 @@ export function createMany({ state }) {
     if (drawing) download("taquin-race-boards.svg", standaloneSvg(drawing));
   }
 
-  function saveTable() {
-    if (!run) return;
-    const measures = /** @type {Measure[]} */ (Object.keys(MEASURES));
-    const head = ["board", ...measures.flatMap((measure) => [`first_${measure}`, `second_${measure}`])];
-    const rows = pairs.map(({ board, first, second }) => [
-      boardText(board, "rows"),
-      ...measures.flatMap((measure) => [valueOf(first, measure), valueOf(second, measure)]),
-    ]);
-    download("taquin-race-boards.csv", csv([head, ...rows]));
-  }
-
   return { element, show: setup.show };
+}
+
+/** The whole part, closed. @param {HTMLElement[]} parts */
+const layoutOf = (...parts) =>
+  el(
+    "details",
+    { class: "card race-many" },
+    el("summary", { say: message("page-race-many") }),
+    el("p", { class: "small soft", say: message("page-race-many-how") }),
+    ...parts,
+  );
+
+/** Calls `act` with the width of a visible element, and again if it changes.
+ * @param {HTMLElement} element @param {(width: number) => void} act */
+const onWidth = (element, act) =>
+  new ResizeObserver(([{ contentRect }]) => {
+    if (contentRect.width > 0) act(Math.round(contentRect.width));
+  }).observe(element);
+
+/** The board of a dot. @param {Pair} pair @param {Measure} measure @param {(board: Pair["board"]) => void} onTake */
+const aboutOf = (pair, measure, onTake) => [
+  miniature(pair.board),
+  el("p", { text: dotsOf([pair], measure)[0]?.label ?? "" }),
+  el("button", { type: "button", text: say("page-race-many-this"), onclick: () => onTake(pair.board) }),
+];
+
+/** Solves a random board by both searches.
+ * @param {typeof import("../../state.js")} state @param {number} at @param {Choice[]} choices
+ * @param {(request: import("../../searcher.js").Request) => Promise<import("taquin").Answer>} solve @returns {Promise<Pair>} */
+async function solveBoth(state, at, choices, solve) {
+  const { rows, cols } = state.get("board");
+  const goal = state.get("goal");
+  const board = randomBoard(rows, cols, String(state.get("race-many-seed") + at), goal);
+  const limits = {
+    seconds: state.get("race-seconds"),
+    megabytes: state.get("race-megabytes"),
+    expansions: null,
+  };
+  const answers = [];
+  for (const choice of choices)
+    answers.push(await solve({ ...requestOf(state, choice), board, goal, limits }));
+  return { board, first: answers[0], second: answers[1] };
+}
+
+/** The parts that show the results. @param {{save: () => void, saveTable: () => void}} act */
+function createResults({ save, saveTable }) {
+  const text = el("p", {});
+  const frame = el("div", { class: "scatter-frame" });
+  const about = el("div", { class: "scatter-about", role: "status" });
+  const table = el("div", { class: "wide" });
+  const results = el(
+    "div",
+    { class: "many-results", hidden: true },
+    text,
+    el("div", { class: "scatter-row" }, frame, about),
+    el("details", {}, el("summary", { say: message("page-race-many-table") }), table),
+    takeAway(
+      el("button", { type: "button", say: message("page-race-many-save"), onclick: save }),
+      el("button", { type: "button", say: message("page-race-many-csv"), onclick: saveTable }),
+    ),
+  );
+  return { results, text, frame, about, table };
+}
+
+/** The result in words. @param {Pair[]} pairs @param {string} second @param {Measure} measure */
+function resultOf(pairs, second, measure) {
+  const { less, equal, more, skipped, ratio } = summaryOf(pairs, measure);
+  const result = say("page-race-many-result", { less, equal, more, second, ratio: number(ratio, 2) });
+  return skipped ? `${result} ${say("page-race-many-skipped", { skipped })}` : result;
+}
+
+/** A dot for each board that both searches solved. @param {Pair[]} pairs @param {Measure} measure */
+const dotsOf = (pairs, measure) =>
+  pairs.flatMap(({ board, first, second }, at) => {
+    const [x, y] = [valueOf(first, measure), valueOf(second, measure)];
+    return x === null || y === null ? [] : [{ at, x, y, label: dotName(board, x, y) }];
+  });
+
+/** Writes the table as CSV. @param {Pair[]} pairs */
+function saveTable(pairs) {
+  const measures = /** @type {Measure[]} */ (Object.keys(MEASURES));
+  const head = ["board", ...measures.flatMap((measure) => [`first_${measure}`, `second_${measure}`])];
+  const rows = pairs.map(({ board, first, second }) => [
+    boardText(board, "rows"),
+    ...measures.flatMap((measure) => [valueOf(first, measure), valueOf(second, measure)]),
+  ]);
+  download("taquin-race-boards.csv", csv([head, ...rows]));
 }
 
 const dotName = (/** @type {Pair["board"]} */ board, /** @type {number} */ x, /** @type {number} */ y) =>

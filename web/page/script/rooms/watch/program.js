@@ -27,12 +27,7 @@ const MOST_BYTES = 20_000_000;
  */
 export function createProgram({ state, film, go, onSides, onChoose }) {
   const searcher = new Searcher();
-  /** @type {{cancel: () => void} | null} */
-  let task = null;
-  const status = el("p", { class: "soft small", role: "status" });
-  const cancel = button("no", message("page-cancel"), () => task?.cancel());
-  cancel.hidden = true;
-  const fault = el("p", { class: "fault", role: "alert", hidden: true });
+  const { status, cancel, fault, refuse, answerOf } = createTask();
   const result = el("div", { class: "program-result" });
   const numbers = el("div", { class: "program-result" });
   const trace = createTrace({ compare: (text) => compare(text), refuse });
@@ -43,7 +38,7 @@ export function createProgram({ state, film, go, onSides, onChoose }) {
   const asked = createNumbers((text) => match(text));
   const element = el(
     "section",
-    { class: "card watch-program", hidden: true, ondragover: allow, ondrop: drop },
+    { class: "card watch-program", hidden: true, ondragover: allowDrop, ondrop: drop },
     el("h3", { say: message("page-watch-program") }),
     el("div", { class: "program-ways" }, trace.element, other.element, asked.element),
     el("div", { class: "actions" }, cancel, status),
@@ -52,46 +47,11 @@ export function createProgram({ state, film, go, onSides, onChoose }) {
     numbers,
   );
 
-  function allow(/** @type {DragEvent} */ event) {
-    event.preventDefault();
-  }
-
   function drop(/** @type {DragEvent} */ event) {
     event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
     if (file) trace.open(file);
     else trace.write(event.dataTransfer?.getData("text") ?? "");
-  }
-
-  function refuse(/** @type {string} */ text) {
-    fault.textContent = text;
-    fault.hidden = text === "";
-  }
-
-  /** Waits for one answer of the module; null if it was refused or cancelled.
-   * @template T @param {(onProgress: (progress: import("../../searcher.js").Progress) => void) => {result: Promise<T>, cancel: () => void}} ask
-   * @param {(progress: import("../../searcher.js").Progress) => string} words @returns {Promise<T | null>} */
-  async function answerOf(ask, words) {
-    task?.cancel();
-    refuse("");
-    status.textContent = say("page-watch-program-busy");
-    const mine = ask((progress) => {
-      if (task === mine) status.textContent = words(progress);
-    });
-    task = mine;
-    cancel.hidden = false;
-    try {
-      return await mine.result;
-    } catch (error) {
-      if (task === mine && !(error instanceof Cancelled)) refuse(/** @type {Error} */ (error).message);
-      return null;
-    } finally {
-      if (task === mine) {
-        task = null;
-        status.textContent = "";
-        cancel.hidden = true;
-      }
-    }
   }
 
   /** Compares with a trace, or with a search. */
@@ -164,6 +124,52 @@ export function createProgram({ state, film, go, onSides, onChoose }) {
       show();
     },
   };
+}
+
+/** Lets a file be dropped here. */
+const allowDrop = (/** @type {DragEvent} */ event) => event.preventDefault();
+
+/** One question to the module at a time, with its progress, its fault and a button that cancels it. */
+function createTask() {
+  /** @type {{cancel: () => void} | null} */
+  let task = null;
+  const status = el("p", { class: "soft small", role: "status" });
+  const cancel = button("no", message("page-cancel"), () => task?.cancel());
+  cancel.hidden = true;
+  const fault = el("p", { class: "fault", role: "alert", hidden: true });
+
+  function refuse(/** @type {string} */ text) {
+    fault.textContent = text;
+    fault.hidden = text === "";
+  }
+
+  /** Waits for one answer of the module; null if it was refused or cancelled.
+   * @template T @param {(onProgress: (progress: import("../../searcher.js").Progress) => void) => {result: Promise<T>, cancel: () => void}} ask
+   * @param {(progress: import("../../searcher.js").Progress) => string} words @returns {Promise<T | null>} */
+  async function answerOf(ask, words) {
+    task?.cancel();
+    refuse("");
+    status.textContent = say("page-watch-program-busy");
+    const mine = ask((progress) => {
+      if (task === mine) status.textContent = words(progress);
+    });
+    task = mine;
+    cancel.hidden = false;
+    try {
+      return await mine.result;
+    } catch (error) {
+      if (task === mine && !(error instanceof Cancelled)) refuse(/** @type {Error} */ (error).message);
+      return null;
+    } finally {
+      if (task === mine) {
+        task = null;
+        status.textContent = "";
+        cancel.hidden = true;
+      }
+    }
+  }
+
+  return { status, cancel, fault, refuse, answerOf };
 }
 
 const button = (

@@ -23,9 +23,9 @@ export function stopName(/** @type {Stop} */ one) {
   return one.kind === "rise" ? say("page-watch-stop-rise") : say("page-watch-stop-reopened");
 }
 
-/** @param {{state: typeof import("../../state.js"), film: () => Film | null, step: () => number, go: (step: number) => void, selected: () => import("../../engine.js").Board}} room
- * `step` is the current expansion; `selected` is the state selected in the tree, else the current one */
-export function createStops({ state, film, step, go, selected }) {
+/** The fields of the breakpoints.
+ * @param {{change: () => void, take: () => void, next: (way: number) => void}} act */
+function createFields({ change, take, next }) {
   const tile = el("input", {
     type: "number",
     min: 1,
@@ -64,15 +64,11 @@ export function createStops({ state, film, step, go, selected }) {
     /** @type {string} */ label,
     /** @type {(Node | null)[]} */ ...more
   ) => el("div", { class: "stop" }, el("label", {}, boxes[kind], " ", el("span", { say: label })), ...more);
-  const take = el("button", {
+  const taker = el("button", {
     type: "button",
     class: "small",
     say: message("page-watch-stop-take"),
-    onclick() {
-      board.value = boardText(selected(), "rows");
-      boxes.board.checked = true;
-      change();
-    },
+    onclick: take,
   });
   const seek = (/** @type {string} */ picture, /** @type {string} */ label, /** @type {number} */ way) =>
     el("button", { type: "button", onclick: () => next(way) }, icon(picture), el("span", { say: label }));
@@ -87,7 +83,7 @@ export function createStops({ state, film, step, go, selected }) {
       row("reopened", message("page-watch-stop-reopened")),
       row("tile", message("page-watch-stop-tile"), tile),
       row("open", message("page-watch-stop-open"), most),
-      row("board", message("page-watch-stop-board"), board, take),
+      row("board", message("page-watch-stop-board"), board, taker),
     ),
     fault,
     el(
@@ -98,6 +94,21 @@ export function createStops({ state, film, step, go, selected }) {
       none,
     ),
   );
+  return { tile, most, board, boxes, fault, none, element };
+}
+
+/** @param {{state: typeof import("../../state.js"), film: () => Film | null, step: () => number, go: (step: number) => void, selected: () => import("../../engine.js").Board}} room
+ * `step` is the current expansion; `selected` is the state selected in the tree, else the current one */
+export function createStops({ state, film, step, go, selected }) {
+  const { tile, most, board, boxes, fault, none, element } = createFields({
+    change,
+    next,
+    take() {
+      board.value = boardText(selected(), "rows");
+      boxes.board.checked = true;
+      change();
+    },
+  });
 
   function change() {
     none.textContent = "";
