@@ -152,7 +152,7 @@ inBrowser("another board or search is recorded again, from the beginning", async
   await press(page, "Change");
   await preset(page, "Textbook (5 moves)");
   await placeOf(page, /^0 \//);
-  await page.getByLabel("Algorithm").selectOption("Breadth-first search");
+  await page.locator(".watch-setup").getByLabel("Algorithm").selectOption("Breadth-first search");
   await reads(page.locator(".watch-status"), /^Recorded from start to end: [\d,]+ expansions/);
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
