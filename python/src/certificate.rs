@@ -3,7 +3,7 @@
 use crate::answer::Answer;
 use crate::boards::AnyGoal;
 use crate::errors::{self, internal, invalid, raised};
-use crate::options::{LIMITS, Options, SEARCH};
+use crate::options::{LIMITS, Options, READING, SEARCH};
 use crate::running::{self, ALONE};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -20,7 +20,7 @@ pub(crate) fn certificate<'py>(
     goal: AnyGoal<'py>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let asked = Options::read(options, &[SEARCH, LIMITS])?;
+    let asked = Options::read(options, &[SEARCH, LIMITS, READING])?;
     let request = Request { optimal: true, ..asked.request(board, &goal)? };
     let own = asked.solver();
     let solver = own.as_ref().unwrap_or(&ALONE);

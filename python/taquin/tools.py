@@ -724,14 +724,14 @@ class Review(_Fields):
 
 
 def certificate(
-    board: BoardLike, goal: GoalLike | None = None, **options: Unpack[SolveOptions]
+    board: BoardLike, goal: GoalLike | None = None, **options: Unpack[TraceOptions]
 ) -> bytes:
     """Solves one board optimally and returns a certificate (docs/certificates.md).
 
     Args:
         board: as in `taquin.solve`, of up to 25 cells.
         goal: as in `taquin.solve`.
-        **options: as in `taquin.solve`, without `checkpoint`.
+        **options: as in `taquin.solve`, except `checkpoint`.
 
     Returns:
         The certificate of an optimal solution, or that the board has none.
@@ -744,7 +744,8 @@ def certificate(
         >>> data.splitlines()[5]
         b'claim optimal 4'
     """
-    return _taquin.certificate(board, goal, **options)
+    made: bytes = _taquin.certificate(board, goal, **options)
+    return made
 
 
 def check_certificate(certificate: bytes) -> dict[str, Any]:
@@ -766,7 +767,8 @@ def check_certificate(certificate: bytes) -> dict[str, Any]:
         >>> found["confirmed"], found["cost"]
         (True, 4)
     """
-    return _taquin.check_certificate(certificate)
+    found: dict[str, Any] = _taquin.check_certificate(certificate)
+    return found
 
 
 def verify(

@@ -77,6 +77,7 @@ CALLS = {
     "solve": lambda **options: taquin.solve(BOARD, **options),
     "solve_many": lambda **options: taquin.solve_many([BOARD], **options),
     "trace": lambda **options: taquin.trace(BOARD, **options),
+    "certificate": lambda **options: taquin.certificate(BOARD, **options),
     "first_difference": lambda **options: taquin.first_difference(BOARD, [BOARD], **options),
     "distances": lambda **options: taquin.distances([BOARD], **options),
     "compare": lambda **options: taquin.compare(BOARD, None, ["astar"], **options),
