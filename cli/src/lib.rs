@@ -7,7 +7,7 @@
 //! ```
 //!
 //! The libraries solve and compare; this crate reads files and the clock, and chooses colours and
-//! words. Each command returns a report or a failure, which [`report::print`] prints. Results go to
+//! words. Each command returns a report or a failure, which `report::print` prints. Results go to
 //! standard output, everything else to standard error.
 //!
 //! It is a library only so that it compiles in parallel with `taquin-puzzle`.
