@@ -10,8 +10,8 @@
 //! ```
 //!
 //! So a letter has a meaning only with its [`Reading`](crate::Reading). The library uses the
-//! blank's reading everywhere; another reading matters only when moves are written ([`write_moves`]) or read
-//! ([`parse_moves`]).
+//! blank's reading everywhere; another reading matters only when moves are written
+//! ([`write_moves`]) or read ([`parse_moves`]).
 
 mod error;
 mod read;
