@@ -154,7 +154,7 @@ fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<TrialBoard>, Failure
     Ok(instances)
 }
 
-/// Returns the failure of a file that is no file of records.
+/// Returns the failure for a file that does not contain records.
 fn unusable(file: &str, fault: &PathRecordsError) -> Failure {
     Failure::said(Kind::Baseline, |language| {
         say_in!(language, "bench-records-unusable", file, fault)

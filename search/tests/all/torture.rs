@@ -190,7 +190,7 @@ fn estimates<C: Exactly>(case: &Case<C>, random: &mut Random) -> Vec<C> {
     let estimate = |left: &Option<Exact>| match (left, random.below(5)) {
         (None, part) => [C::ZERO, C::INFINITY][part as usize % 2],
         (Some((first, _)), part @ 1..) => {
-            // The greatest value of a type may be infinity, which is no estimate of a distance.
+            // The largest value of a type may be infinity. An estimate must stay below it.
             let most = u128::from(C::END - 1);
             let least = C::of((first / 4 * u128::from(part - 1)).min(most) as u64);
             if least.exact() <= (*first, 0) { least } else { C::ZERO }
