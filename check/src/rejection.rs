@@ -54,7 +54,7 @@ impl fmt::Display for Rejection {
                 return write!(out, "line {line}: expected {expected}");
             }
             Self::Checksum => {
-                "the checksum differs: the file is no certificate, or damaged: get it again"
+                "the checksum differs: the file is damaged, or it is not a certificate"
             }
             Self::Solvable => "parity does not exclude a solution",
             Self::Path => "the path does not lead from the start to the goal with this length",

@@ -39,7 +39,7 @@ const HEAD: &str = "\
 pub enum PathRecordsError {
     /// A line is not of the format.
     #[error(
-        "line {line} is no record: write a size from 5x5 to 32x32, a number from 1 to 100, the length and the solution"
+        "line {line} is not a record: write a size from 5x5 to 32x32, a number from 1 to 100, the length and the solution"
     )]
     Unreadable {
         /// The line, from 1.
@@ -91,7 +91,7 @@ impl PathRecords {
     /// Reads a file, and replays every solution.
     ///
     /// # Errors
-    /// Returns an error if a line is no record, or its solution is wrong.
+    /// Returns an error if a line is not a record, or its solution is wrong.
     pub fn read(text: &str) -> Result<Self, PathRecordsError> {
         let mut records = Self::default();
         let mut boards = RandomBoards::default();
