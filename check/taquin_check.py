@@ -89,9 +89,9 @@ def check_lines(file):
             raise ValueError("a board does not have each tile once")
         return tiles
 
-    def gap():  # how many boards are left out: seven bits a byte, the lowest first
-        byte = file.read(1)[0]
-        return byte if byte < 128 else byte - 128 + 128 * gap()
+    def gap(most=18):  # how many boards are left out: seven bits a byte, the lowest first
+        byte = file.read(min(most, 1))[0]
+        return byte if byte < 128 else byte - 128 + 128 * gap(most - 1)
 
     def numbered(number):  # the board with this number in lexicographic order
         left, cells = list(range(rows * cols)), range(rows * cols)
@@ -101,7 +101,7 @@ def check_lines(file):
         raise ValueError("not a certificate, or another version of the format")
     rows, cols = (int(side) for side in line("size").split())
     metric = line("metric")
-    if min(rows, cols) < 2 or metric not in ("single", "multi"):
+    if min(rows, cols) < 2 or rows * cols > 25 or metric not in ("single", "multi"):
         raise ValueError("unknown size or metric")
     start, goal = board(line("start")), board(line("goal"))
     claim = line("claim")

@@ -110,7 +110,8 @@ impl List {
         if [g + 1, g, g.wrapping_sub(1)].into_iter().any(|g| self.holds(g, successor)) {
             return Ok(());
         }
-        let least = g as u32 + 1 + self.bound.of(successor);
+        // No g exceeds the length, and a sum that saturates is at least the length.
+        let least = (g as u32).saturating_add(1).saturating_add(self.bound.of(successor));
         if least >= self.length || (0..g).any(|g| self.holds(g, successor)) {
             return Ok(());
         }

@@ -5,6 +5,9 @@ use std::str::FromStr;
 use crate::rejection::{Rejection, Result};
 use crate::rules::{Cells, Grid, MOST, is_each_once, numbered};
 
+/// The most partitions of a bound.
+const MOST_PARTITIONS: usize = 4;
+
 /// Groups of tiles.
 pub(crate) type Partition = Vec<Vec<u8>>;
 
@@ -41,10 +44,13 @@ impl Certificate {
         if length.is_some() {
             let step = |letter| "UDLR".find(letter).map(|step| step as u8);
             found.path = source.field("path UDLR", |path| path.chars().map(step).collect())?;
-            let form = "bound manhattan|patterns TILES/TILES (all tiles once, few in a pattern)";
+            let form = "bound manhattan|patterns TILES/TILES (metric single; up to 4 partitions, \
+                        each with all tiles once, few in a pattern)";
             found.partitions = source.field(form, |it| match it.strip_prefix("patterns ") {
                 None => (it == "manhattan").then(Vec::new),
-                Some(text) => text.split(' ').map(|it| partition(grid, it)).collect(),
+                // A slide moves several tiles, so the sum of the patterns is no bound on slides.
+                Some(_) if multi => None,
+                Some(text) => few_partitions(grid, text),
             })?;
             let binary =
                 source.field("boards text|binary", |it| is_second(["text", "binary"], it))?;
@@ -94,8 +100,10 @@ impl<'a> Source<'a> {
 
     /// Reads the boards of a g.
     fn layer(&mut self, binary: bool, found: &mut Certificate) -> Result<()> {
-        // A board with g > C proves nothing, so there are few layers whatever the file contains.
-        let allowed = found.layers.len()..=found.length.unwrap_or(0) as usize;
+        // A board with g > C proves nothing, and the path has at least C steps, so there are few
+        // layers even if the file claims a huge C.
+        let length = found.length.unwrap_or(0) as usize;
+        let allowed = found.layers.len()..=length.min(found.path.len());
         let [g, count] = self.field("g NUMBER COUNT (g increases up to the length)", |layer| {
             <[usize; 2]>::try_from(numbers(layer, ' ')?).ok().filter(|[g, _]| allowed.contains(g))
         })?;
@@ -144,6 +152,12 @@ fn size(text: &str) -> Option<Grid> {
 fn board(grid: Grid, tiles: Option<Vec<u8>>) -> Option<Cells> {
     let tiles = tiles.filter(|tiles| is_each_once(tiles, grid.cells()))?;
     Some(std::array::from_fn(|cell| tiles.get(cell).copied().unwrap_or(0)))
+}
+
+/// Reads partitions, few enough that their tables fit into memory.
+fn few_partitions(grid: Grid, text: &str) -> Option<Vec<Partition>> {
+    let found: Vec<_> = text.split(' ').map(|it| partition(grid, it)).collect::<Option<_>>()?;
+    (found.len() <= MOST_PARTITIONS).then_some(found)
 }
 
 /// Reads groups that have each tile once, and whose tables have less than 200 MB.

@@ -218,6 +218,36 @@ fn partitions_that_are_none_are_refused() {
         let refused = check(&proof.text()).unwrap_err();
         assert!(!refused.is_refuted(), "{bound}: {refused}");
     }
-    let multi = Proof { multi: true, bound: "patterns 1,2,3,4/5,6,7,8".into(), ..proof };
-    assert!(check(&multi.text()).is_err());
+    for (count, fits) in [(4, true), (5, false)] {
+        let bound = format!("patterns{}", " 1,2,3,4/5,6,7,8".repeat(count));
+        assert_eq!(check(&Proof { bound, ..proof.clone() }.text()).is_ok(), fits, "{count}");
+    }
+}
+
+/// A slide of several tiles is one move, but the patterns count the moves of each tile.
+#[test]
+fn patterns_prove_nothing_in_the_multi_tile_metric() {
+    let (size, goal) = ((2, 3), vec![1, 2, 3, 4, 5, 0]);
+    let [steps, slides] = [false, true].map(|multi| distances(size, multi, &goal));
+    let mut false_claims = 0;
+    for start in steps.keys() {
+        let single = Proof::of(size, false, (start, &goal), &steps);
+        let turns = single.path.as_bytes().chunk_by(|one, next| one == next).count() as u32;
+        let (length, bound) = (Some(turns), "patterns 1,2,3,4,5".into());
+        let (multi, layers) = (true, Default::default());
+        let claim = Proof { multi, length, bound, layers, ..single };
+        false_claims += u32::from(turns > slides[start]);
+        assert!(check(&claim.text()).is_err_and(|it| !it.is_refuted()), "{claim:?}");
+    }
+    assert!(false_claims > 20, "{false_claims}");
+}
+
+/// The length is a number in the file, so it may be any.
+#[test]
+fn a_huge_length_makes_no_huge_list() {
+    let goal = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
+    let unsolvable = Proof::unsolvable((3, 3), false, (&goal, &goal));
+    let layers = [(1_000_000, Vec::new())].into();
+    let claim = Proof { length: Some(1_000_000), layers, ..unsolvable };
+    assert!(check(&claim.text()).is_err_and(|it| it.to_string().contains("line 10")));
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use taquin_check::check;
 
-use super::naive::{Proof, distances};
+use super::naive::{Proof, distances, with_checksum};
 
 /// Returns the exit code of the Python program for a certificate; `None` without Python.
 fn exit_code(name: &str, bytes: &[u8]) -> Option<i32> {
@@ -56,5 +56,20 @@ fn the_python_program_has_the_same_exit_codes() {
                 assert!(found.is_none_or(|found| found == code), "{name}: {found:?}, not {code}");
             }
         }
+    }
+}
+
+#[test]
+fn endless_gaps_and_huge_sizes_are_unreadable() {
+    let goal = vec![1, 2, 3, 0];
+    let unsolvable = Proof::unsolvable((2, 2), false, (&goal, &goal));
+    let claim = Proof { length: Some(0), ..unsolvable }.binary();
+    let end = claim.windows(9).rposition(|it| it == b"checksum ").unwrap();
+    let gaps = [&claim[..end], b"g 0 1\n", &[255; 5000]].concat();
+    let size = b"taquin certificate 1\nsize 900000 900000\nmetric single\nstart 0\n".to_vec();
+    for (name, bytes) in [("gaps", gaps), ("size", size)] {
+        let bytes = with_checksum(bytes);
+        assert!(check(&bytes).is_err_and(|it| !it.is_refuted()), "{name}");
+        assert!(exit_code(name, &bytes).is_none_or(|code| code == 2), "{name}");
     }
 }
