@@ -9,7 +9,11 @@ use std::collections::{HashMap, HashSet};
 const REQUIREMENTS: [&str; 5] =
     [":strips", ":typing", ":equality", ":negative-preconditions", ":action-costs"];
 
-/// A parameter of a schema, or an object.
+/// The most parameters of an action, which are bound recursively.
+const MOST_PARAMETERS: usize = 100;
+
+/// A parameter of a schema, or an object. Numbers of names have 32 bits: names are found one by one in
+/// a list, so no text with 2³² of them is read to its end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Term {
     Parameter(usize),
@@ -272,15 +276,20 @@ impl Names {
             match key.word("a field of an action")? {
                 ":parameters" => {
                     let typed = self.typed(value.list("a list of parameters")?)?;
+                    if typed.len() > MOST_PARAMETERS {
+                        return Err(Fault::TooManyParameters(MOST_PARAMETERS).at(value.line));
+                    }
                     parameters = typed.into_iter().map(|(name, kind, _)| (name, kind)).collect();
                 }
                 ":precondition" => schema.precondition = self.literals(value, &parameters)?,
                 ":effect" => {
                     for part in conjuncts(value)? {
                         match part.headed("an effect")? {
-                            ("increase", [_, amount]) => {
+                            ("increase", [function, amount]) => {
+                                total_cost(function)?;
                                 schema.price.push(self.price(amount, &parameters)?);
                             }
+                            ("=", _) => return Err(part.unexpected("an effect")),
                             _ => schema.effect.extend(self.literals(part, &parameters)?),
                         }
                     }
@@ -310,6 +319,14 @@ fn conjuncts(node: &Node) -> Read<Vec<&Node>> {
         Ok(("and", parts)) => Ok(parts.iter().collect()),
         _ if nodes.is_empty() => Ok(Vec::new()),
         _ => Ok(vec![node]),
+    }
+}
+
+/// Refuses any function but the one that a plan's cost is measured by.
+fn total_cost(node: &Node) -> Read<()> {
+    match node.headed("`(total-cost)`")? {
+        ("total-cost", []) => Ok(()),
+        _ => Err(node.unexpected("`(total-cost)`, the only supported cost")),
     }
 }
 
@@ -418,7 +435,13 @@ fn read_problem(
                 [condition] => goal = Some(names.literals(condition, &Parameters::new())?),
                 _ => return Err(Fault::Missing("the condition of the goal").at(section.line)),
             },
-            ":metric" => priced = true,
+            ":metric" => match body {
+                [way, function] if way.word("`minimize`")? == "minimize" => {
+                    total_cost(function)?;
+                    priced = true;
+                }
+                _ => return Err(section.unexpected("`(:metric minimize (total-cost))`")),
+            },
             _ => return Err(Fault::Unsupported(head.to_owned()).at(section.line)),
         }
     }

@@ -19,6 +19,8 @@ pub struct PddlError {
 pub enum Fault {
     #[error("a parenthesis is not closed")]
     Unclosed,
+    #[error("more than {0} parentheses are open: the text is no planning problem")]
+    Nested(usize),
     #[error("`)` closes nothing: remove it")]
     Unopened,
     #[error("the text continues after the definition: remove the rest")]
@@ -43,6 +45,8 @@ pub enum Fault {
     NoCost(String),
     #[error("the cost of `{0}` is not in `:init`")]
     CostMissing(String),
+    #[error("more than {0} parameters: divide the action into several")]
+    TooManyParameters(usize),
     #[error("more than {0} operators: the problem is too large")]
     TooLarge(usize),
 }

@@ -49,6 +49,9 @@ impl Node {
     }
 }
 
+/// The most lists around a word. The supported texts need six; nested lists are dropped recursively.
+const MOST_OPEN: usize = 100;
+
 /// Reads one list that takes the whole text.
 pub(crate) fn read(text: &str) -> Read<Node> {
     let mut open: Vec<(usize, Vec<Node>)> = Vec::new();
@@ -58,6 +61,7 @@ pub(crate) fn read(text: &str) -> Read<Node> {
             return Err(Fault::Trailing.at(line));
         }
         let node = match word {
+            "(" if open.len() == MOST_OPEN => return Err(Fault::Nested(MOST_OPEN).at(line)),
             "(" => {
                 open.push((line, Vec::new()));
                 continue;

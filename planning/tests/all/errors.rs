@@ -99,3 +99,37 @@ fn damaged_texts_are_refused_without_a_panic() {
         let _ = Task::parse(DOMAIN, problem);
     }
 }
+
+/// Texts that would exhaust the stack of a recursive reader.
+#[test]
+fn hostile_texts_are_refused() {
+    let deep = format!("{}{}", "(".repeat(1_000_000), ")".repeat(1_000_000));
+    let open = "line 1: more than 100 parentheses are open: the text is no planning problem";
+    assert_eq!(message(&deep, PROBLEM), format!("domain, {open}"));
+    assert_eq!(message(DOMAIN, &deep), format!("problem, {open}"));
+    let many: String = (0..1_000_000).map(|number| format!("?y{number} ")).collect();
+    let domain = DOMAIN.replacen(":parameters (?x)", &format!(":parameters (?x {many})"), 1);
+    assert_eq!(
+        message(&domain, PROBLEM),
+        "domain, line 4: more than 100 parameters: divide the action into several"
+    );
+}
+
+#[test]
+fn only_the_total_cost_is_minimized() {
+    let domain = "(define (domain d) (:predicates (q)) (:functions (total-cost) (fuel))
+        (:action a :effect (and (q) (increase (total-cost) 3))))";
+    let problem = "(define (problem e) (:domain d) (:init) (:goal (q))
+        (:metric minimize (total-cost)))";
+    assert!(Task::parse(domain, problem).is_ok());
+    let effect = domain.replacen("increase (total-cost)", "increase (fuel)", 1);
+    let only = "`(…)` is not `(total-cost)`, the only supported cost";
+    assert_eq!(message(&effect, problem), format!("domain, line 2: {only}"));
+    let fuel = problem.replacen("minimize (total-cost)", "minimize (fuel)", 1);
+    assert_eq!(message(domain, &fuel), format!("problem, line 2: {only}"));
+    let most = problem.replacen("minimize", "maximize", 1);
+    let metric = "`(…)` is not `(:metric minimize (total-cost))`";
+    assert_eq!(message(domain, &most), format!("problem, line 2: {metric}"));
+    let equal = domain.replacen("(and (q)", "(and (= a a)", 1);
+    assert_eq!(message(&equal, problem), "domain, line 2: `(…)` is not an effect");
+}
