@@ -97,7 +97,8 @@ pub trait Cost: Copy + Ord + Debug {
     #[must_use]
     fn plus(self, other: Self) -> Self;
 
-    /// Returns a number that sorts as the cost does.
+    /// Returns a number that sorts as the cost does. The whole numbers panic if they are negative or need
+    /// more than 64 bits.
     fn rank(self) -> u64;
 
     /// Returns the least cost of at least this rank, or infinity.

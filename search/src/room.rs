@@ -28,7 +28,9 @@ pub(crate) fn capacity_within<T>(
     generous: impl IntoIterator<Item = usize>,
     room: u64,
 ) -> Result<usize, StopReason> {
-    let bytes = |capacity: usize| (capacity.saturating_sub(held) * size_of::<T>()) as u64;
+    // The number of a state may be any, so a capacity may exceed all memory.
+    let bytes =
+        |capacity: usize| capacity.saturating_sub(held).saturating_mul(size_of::<T>()) as u64;
     let mut capacities = generous.into_iter().chain([needed]);
     capacities.find(|&capacity| bytes(capacity) <= room).ok_or(StopReason::Memory)
 }

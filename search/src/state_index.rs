@@ -82,7 +82,7 @@ impl StateIndex {
     {
         let slots = (self.table.slots() * 2).max(FIRST_SLOTS);
         // Both tables are held while the numbers move.
-        if (slots * size_of::<u32>()) as u64 > room {
+        if slots.saturating_mul(size_of::<u32>()) as u64 > room {
             return Err(StopReason::Memory);
         }
         let mut larger = NumberTable::with_slots(slots, MOST_NUMBERS)?;

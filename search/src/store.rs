@@ -236,8 +236,9 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
             return Ok(());
         }
         let room = most_bytes.saturating_sub(self.bytes());
-        let generous = (self.numbered.len() * 2).max(FIRST_SLOTS).max(index + 1);
-        reserve(&mut self.numbered, index + 1, [generous], room)?;
+        let needed = index.checked_add(1).ok_or(StopReason::Memory)?;
+        let generous = (self.numbered.len() * 2).max(FIRST_SLOTS).max(needed);
+        reserve(&mut self.numbered, needed, [generous], room)?;
         self.numbered.resize(self.numbered.capacity().min(generous), 0);
         Ok(())
     }

@@ -277,7 +277,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         Ok(())
     }
 
-    /// Makes room for one more contender, its record and its rank.
+    /// Makes room for one more contender, its record and its rank. The numbers of states have 31 bits.
     fn make_room(&mut self) -> Result<(), StopReason> {
         if self.nodes.len() + self.contenders.len() >= MOST_NUMBERS {
             return Err(StopReason::Memory);

@@ -225,6 +225,7 @@ where
         bytes_of(&self.path) + self.on_path.bytes()
     }
 
+    /// Makes room for a frame. Its depth is a number of 31 bits.
     fn make_room(&mut self) -> Result<(), StopReason> {
         let limit = self.run.memory_limit();
         if self.path.len() >= MOST_NUMBERS {

@@ -226,7 +226,7 @@ impl Rounds<'_> {
             bound: scout.bound,
             roots,
             limits: Limits {
-                memory: self.limits.memory.map(|limit| left(limit) / self.threads as u64),
+                memory: self.limits.memory.map(|limit| left(limit) / self.members(roots)),
                 ..self.limits.after(run.meter.elapsed())
             },
             before: run.stats.clone(),
@@ -286,6 +286,11 @@ impl Rounds<'_> {
         verdict
     }
 
+    /// Returns the number of threads that search, each with a path of its own.
+    fn members<R>(&self, roots: &[R]) -> u64 {
+        self.threads.clamp(1, roots.len().max(1)) as u64
+    }
+
     /// Counts the memory of the listed subtrees and of one path per thread.
     fn count_memory<S: UndoSpace, H: Heuristic<S>>(
         &self,
@@ -293,7 +298,7 @@ impl Rounds<'_> {
         roots: &[RootOf<S, H>],
         deepest: usize,
     ) {
-        let threads = self.threads as u64;
+        let threads = self.members(roots);
         scout.run.stores(roots.len() as u64 + threads * (deepest as u64 + 1));
         let paths = threads * Scout::<'_, S, H>::bytes(deepest);
         scout.run.holds(size_of_val(roots) as u64 + paths);

@@ -284,6 +284,7 @@ impl<N: Eq + Hash, C: Cost> MemoTables<N, C> {
         }
         let h = estimate(&state);
         self.exact &= h.is_exact();
+        // Beyond the first states, `has_room` has compared this with the largest number.
         let id = self.known.len() as Id;
         let known = &self.known;
         let grown = self.index.grow(u64::MAX, |id| &known[id as usize].state);

@@ -170,6 +170,7 @@ impl<T> Drop for Worker<'_, T> {
             self.plan.halted.store(true, Relaxed);
         }
         let mut ledger = self.plan.ledger();
+        // Without a limit, both are near the largest number.
         ledger.undrawn = ledger.undrawn.saturating_add(self.drawn - self.told.expanded);
         ledger.working -= 1;
         self.plan.changed.notify_all();

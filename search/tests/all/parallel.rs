@@ -203,3 +203,49 @@ fn a_panic_in_one_thread_ends_the_search() {
         assert!(std::panic::catch_unwind(search).is_err());
     }
 }
+
+/// A hundred paths from the start, each of 200 free steps; the last step of one path costs 1.
+struct Brush;
+
+impl StateSpace for Brush {
+    type State = (u32, u32); // the path, and the steps on it
+    type Action = u32;
+    type Cost = u32;
+    type Actions = std::ops::Range<u32>;
+
+    fn actions(&self, &(_, steps): &(u32, u32)) -> std::ops::Range<u32> {
+        0..match steps {
+            0 => 100,
+            200 => 0,
+            _ => 1,
+        }
+    }
+
+    fn cost(&self, &(_, steps): &(u32, u32), _: u32) -> u32 {
+        u32::from(steps == 199)
+    }
+
+    fn apply(&self, (path, steps): &mut (u32, u32), action: u32) {
+        (*path, *steps) = (*path + action, *steps + 1);
+    }
+
+    fn is_goal(&self, state: &(u32, u32)) -> bool {
+        *state == (37, 200)
+    }
+}
+
+impl UndoSpace for Brush {
+    fn undo(&self, (path, steps): &mut (u32, u32), action: u32) {
+        (*path, *steps) = (*path - action, *steps - 1);
+    }
+}
+
+#[test]
+fn only_threads_with_a_subtree_count() {
+    let limits = Limits { memory: Some(1 << 30), ..Limits::NONE };
+    let search = ParallelIdaStar { threads: usize::MAX };
+    let report = Problem::new(&Brush, &(0, 0)).limits(limits).solve(&search);
+    assert_eq!(report.path().map(|path| path.cost), Some(1));
+    // Each of the hundred subtrees, and the path of each of as many threads.
+    assert!((20_000..25_000).contains(&report.stats.max_stored), "{}", report.stats.max_stored);
+}

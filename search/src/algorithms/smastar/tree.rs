@@ -154,6 +154,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
             tip => (tip, self.node(tip).depth + 1),
         };
         let branches = Vec::new();
+        // A list of 2³² branches would take 100 GB.
         let (branch, below) = (branch as u32, 0);
         let node = TreeNode { state, memo, g, value, id, depth, above, branch, below, branches };
         let at = self.place(node);
