@@ -180,11 +180,12 @@ impl TrialBoard {
     }
 }
 
-/// The times of a board, and the number of generated successors.
-type Parts = (Times, u64);
+/// The times of a board, and the number of generated successors. The numbers of a baseline are read
+/// from a file, so their sum may need more than 64 bits.
+type Parts = (Times, u128);
 
 fn parts(line: &TrialLine) -> Parts {
-    (line.times(), line.answer.counts[Count::Generated])
+    (line.times(), line.answer.counts[Count::Generated].into())
 }
 
 fn sum(parts: impl Iterator<Item = Parts>) -> Parts {

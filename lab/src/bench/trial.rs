@@ -193,7 +193,7 @@ pub fn measure_proofs(
     tell: &mut dyn FnMut(TrialEvent<'_>),
 ) -> Result<Measured, RequestError> {
     check(trial, &solver())?;
-    let total = trial.repeat * trial.instances.len() as u64;
+    let total = trial.repeat.saturating_mul(trial.instances.len() as u64);
     let mut measuring = Measuring { trial, runs: Vec::new(), lines: Vec::new() };
     let mut done = 0;
     'trial: for repetition in 1..=trial.repeat {

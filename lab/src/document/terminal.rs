@@ -230,8 +230,8 @@ impl BoardRows {
         };
         let widest = |drawing: &Vec<String>| drawing.iter().map(|line| columns(line)).max();
         let each = drawings.iter().filter_map(widest).max().unwrap_or(0);
-        let room = if follows_last { width } else { width + gap };
-        let in_row = (room / (each + gap)).max(1);
+        let room = if follows_last { width } else { width.saturating_add(gap) };
+        let in_row = (room / (each + gap).max(1)).max(1);
         let mut out = String::new();
         for (number, row) in drawings.chunks(in_row).enumerate() {
             let height = row.iter().map(Vec::len).max().unwrap_or(0);

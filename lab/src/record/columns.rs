@@ -215,8 +215,8 @@ fn cell(value: &Value, width: u64) -> String {
         Value::Array(items) => {
             let cells: Vec<String> = items.iter().map(|item| cell(item, width)).collect();
             let is_board = items.iter().all(Value::is_number);
-            let row = if is_board { width.max(1) as usize } else { cells.len().max(1) };
-            cells.chunks(row).map(|row| row.join(" ")).collect::<Vec<_>>().join("/")
+            let row = usize::try_from(width).ok().filter(|_| is_board).unwrap_or(cells.len());
+            cells.chunks(row.max(1)).map(|row| row.join(" ")).collect::<Vec<_>>().join("/")
         }
         other => other.to_string(),
     }

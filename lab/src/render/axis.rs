@@ -69,7 +69,7 @@ impl Axis {
             }
             Scale::Log => {
                 let (low, high) = (self.low.ceil() as i32, self.high.floor() as i32);
-                let every = ((high - low) / 8 + 1) as usize;
+                let every = low.abs_diff(high) as usize / 8 + 1;
                 (low..=high).step_by(every).map(|power| 10f64.powi(power)).collect()
             }
         }

@@ -207,3 +207,21 @@ fn a_senseless_question_is_refused_before_the_first_board() {
     let refused = measure(&trial, &Solver::new, &|| None, &mut |_| panic!("nothing is solved"));
     assert!(matches!(refused, Err(RequestError::Heuristic(_))));
 }
+
+/// The counts of a baseline and the number of repetitions may be any.
+#[test]
+fn the_largest_numbers_have_sums() {
+    let boards = vec![instance(CLASSIC, None); 2];
+    let text = record(&trial(boards.clone(), Algorithm::AStar)).to_line();
+    let huge = text.replace("\"generated\":12,", "\"generated\":18446744073709551615,");
+    assert_ne!(text, huge);
+    let mut trial = trial(boards, Algorithm::AStar);
+    trial.baseline = Some(read(&huge).unwrap());
+    let ratio = record(&trial).total.ratios.unwrap().generated.unwrap();
+    assert_eq!(ratio, 24.0 / (2.0 * u64::MAX as f64));
+    let cancel = Cancel::new();
+    trial.repeat = u64::MAX;
+    trial.request.limits.cancel = Some(cancel.clone());
+    let measured = measure(&trial, &Solver::new, &|| None, &mut |_| cancel.cancel()).unwrap();
+    assert!(measured.interrupted && measured.lines.is_empty());
+}

@@ -1,5 +1,6 @@
 //! Answers in documents and drawings.
 
+use taquin_lab::document::BoardRows;
 use taquin_lab::json::Document;
 use taquin_lab::render::label;
 use taquin_puzzle::{Algorithm, Goal, Position, Pruning, Request, solve};
@@ -37,4 +38,13 @@ fn a_factor_is_the_better_of_guarantee_and_proof() {
     assert_eq!(document["optimal"], false);
     assert!(number("bound_factor") < 2.0);
     assert_eq!(number("bound_factor"), number("cost") / number("lower_bound"));
+}
+
+#[test]
+fn drawings_without_columns_have_rows() {
+    let rows = |width, drawings: &[Vec<String>]| {
+        BoardRows { width, gap: 0, follows_last: false }.drawn(drawings, |_, _, _| String::new())
+    };
+    assert_eq!(rows(80, &[]), "");
+    assert_eq!(rows(usize::MAX, &[vec![String::new()], vec![String::new()]]).trim(), "");
 }
