@@ -37,12 +37,16 @@ impl Averages {
 
 /// Returns the mean without the best and the worst.
 fn trimmed(times: &[u64]) -> u64 {
-    let ends = times.iter().min().unwrap_or(&0) + times.iter().max().unwrap_or(&0);
-    rounded(times.iter().sum::<u64>() - ends, times.len() as u64 - 2)
+    let mut sorted = times.to_vec();
+    sorted.sort_unstable();
+    rounded(&sorted[1..sorted.len() - 1])
 }
 
-fn rounded(sum: u64, count: u64) -> u64 {
-    (sum + count / 2) / count
+/// Returns the mean. The times are read from a file, so their sum may need more than 64 bits.
+fn rounded(times: &[u64]) -> u64 {
+    let (sum, count) =
+        times.iter().fold((0, 0), |(sum, count), &time| (sum + u128::from(time), count + 1));
+    u64::try_from((sum + count / 2) / count).unwrap_or(u64::MAX)
 }
 
 impl Standing {
@@ -51,7 +55,7 @@ impl Standing {
         let rounds: Vec<&Round> = rounds.collect();
         let counted: Vec<&Round> = rounds.iter().copied().filter(|round| round.counts()).collect();
         let times: Vec<u64> = counted.iter().map(|round| round.time_ms).collect();
-        let mean = || rounded(times.iter().sum(), times.len() as u64);
+        let mean = || rounded(&times);
         let pace = |round: &&Round| round.pace();
         Self {
             games: rounds.len() as u64,
@@ -101,5 +105,12 @@ mod tests {
             [round(9), Round { aided: true, ..round(1) }, Round { seed: None, ..round(2) }];
         let standing = Standing::of(rounds.iter());
         assert_eq!((standing.games, standing.counted, standing.best), (3, 1, Some(9_000)));
+    }
+
+    #[test]
+    fn the_longest_times_of_a_file_have_a_mean() {
+        let longest = Round { time_ms: u64::MAX, ..round(1) };
+        let standing = Standing::of(std::iter::repeat_n(&longest, 12));
+        assert_eq!((standing.mean, standing.of_twelve.last), (Some(u64::MAX), Some(u64::MAX)));
     }
 }

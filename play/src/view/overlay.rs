@@ -43,7 +43,7 @@ fn boxed(area: Rect, buffer: &mut Buffer, title: &str, text: &str, low: bool) {
         .title(format!(" {title} ").bold());
     let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
     let rows = rows_of(&paragraph, width.saturating_sub(4).max(1), area.height);
-    let height = (rows + 2).min(area.height);
+    let height = rows.saturating_add(2).min(area.height);
     let room = area.height - height;
     let y = area.y + if low { room.saturating_sub(1) } else { room / 2 };
     let place = Rect::new(area.x + (area.width - width) / 2, y, width, height);
@@ -57,5 +57,17 @@ fn rows_of(paragraph: &Paragraph<'_>, width: u16, most: u16) -> u16 {
     let mut drawn = Buffer::empty(Rect::new(0, 0, width, most));
     paragraph.render(drawn.area, &mut drawn);
     let last = drawn.content.iter().rposition(|cell| cell.symbol() != " ");
-    last.map_or(1, |last| last as u16 / width + 1)
+    let last = last.map_or(0, |last| last / usize::from(width));
+    u16::try_from(last + 1).unwrap_or(most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_takes_all_its_rows() {
+        let text = "line\n".repeat(1500);
+        assert_eq!(rows_of(&Paragraph::new(text), 60, 2000), 1500);
+    }
 }
