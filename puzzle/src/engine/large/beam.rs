@@ -160,7 +160,9 @@ impl<'a, L: Label> BoardBeam<'a, L> {
     fn has_room(&mut self, limits: &BeamLimits) -> bool {
         let held = self.held();
         let grows = self.trail.bytes_after(limits.width) - self.trail.bytes();
-        self.is_full |= held + grows as u64 > limits.memory;
+        // Besides the boards of the layer, paths that are complete take entries: two for each board.
+        let numbered = self.trail.has_numbers(limits.width.saturating_mul(3));
+        self.is_full |= held + grows as u64 > limits.memory || !numbered;
         if !self.is_full {
             self.work.peak_bytes = self.work.peak_bytes.max(held);
         }

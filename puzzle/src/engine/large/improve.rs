@@ -29,6 +29,9 @@ use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, Moves};
 
 /// The memory of a search without a limit, in bytes.
 const MEMORY: u64 = 300_000_000;
+/// The widest beam. A peeling may end with one four times as wide, whose candidates, up to four for each
+/// board, have numbers of 32 bits.
+const MOST_WIDTH: usize = 1 << 26;
 /// The lengths of windows, in turns.
 const WINDOWS: [usize; 4] = [40, 50, 60, 45];
 /// Up to this many cells, one wide beam by a score without training beats several.
@@ -165,6 +168,11 @@ impl<L> Context<'_, L> {
     }
 }
 
+/// Returns a width, or the largest number on a machine of 32 bits that cannot hold that many boards.
+fn size(boards: u64) -> usize {
+    usize::try_from(boards).unwrap_or(usize::MAX)
+}
+
 struct Improver<'a, L> {
     context: &'a Context<'a, L>,
     hook: ShorterPathHook<'a>,
@@ -280,7 +288,7 @@ impl<L: Label> Improver<'_, L> {
         let mut width = first;
         while !self.is_over() {
             let before = self.work.expanded;
-            let affordable = (self.budget() as usize).div_ceil(self.length().max(1));
+            let affordable = size(self.budget().div_ceil(self.length().max(1) as u64));
             run(self, width.min(affordable.max(16)).min(self.widest(self.length())));
             let spent = self.work.expanded - before;
             self.windows(spent / 4 + 1);
@@ -295,7 +303,7 @@ impl<L: Label> Improver<'_, L> {
     /// Returns the width of the widest beam that fits into memory if it holds paths of this length.
     fn widest(&self, length: usize) -> usize {
         let each = BoardBeam::<L>::bytes(self.context.board.len(), 1000, length) / 1000;
-        (self.room() / 2 / each.max(1)).max(16) as usize
+        size(self.room() / 2 / each.max(1)).clamp(16, MOST_WIDTH)
     }
 
     /// Solves windows again until a pass gains nothing or the budget is spent.

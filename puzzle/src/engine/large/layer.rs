@@ -170,9 +170,17 @@ impl Trail {
         self.kept = 0;
     }
 
-    /// Returns whether the paths take more than this many bytes and some should be forgotten.
+    /// Returns whether the paths take more than this many bytes, or half of all numbers, and some should
+    /// be forgotten.
     pub(crate) fn has_grown_to(&self, bytes: u64) -> bool {
-        self.bytes() as u64 > bytes && self.len() > 2 * self.kept
+        let is_long = self.bytes() as u64 > bytes || self.len() > Self::ROOT as usize / 2;
+        is_long && self.len() > 2 * self.kept
+    }
+
+    /// Returns whether this many further entries have numbers. An entry has 30 bits for its parent, so no
+    /// amount of memory is enough for more.
+    pub(crate) fn has_numbers(&self, more: usize) -> bool {
+        self.len().saturating_add(more) <= Self::ROOT as usize
     }
 
     /// Forgets all paths but those that end at these entries, and renumbers the entries. Parents
@@ -231,5 +239,21 @@ impl Trail {
         }
         steps.reverse();
         steps
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trail_has_as_many_numbers_as_parents_have_bits() {
+        let mut trail = Trail::default();
+        let first = trail.push(Trail::ROOT, 2);
+        let last = trail.push(first, 3);
+        assert_eq!(trail.steps(last), [2, 3]);
+        let most = (1 << 30) - 1;
+        assert!(trail.has_numbers(most - 2) && !trail.has_numbers(most - 1));
+        assert!(!trail.has_numbers(usize::MAX));
     }
 }

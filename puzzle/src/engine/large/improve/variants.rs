@@ -8,7 +8,7 @@ use std::ops::{Range, RangeInclusive};
 
 use taquin_search::{Stats, threads};
 
-use super::{Improver, PLAIN_CELLS, WIDER};
+use super::{Improver, PLAIN_CELLS, WIDER, size};
 use crate::engine::large::beam::{BeamLimits, BoardBeam};
 use crate::engine::large::common::{Area, CommonScore, POWER};
 use crate::engine::large::distance::{DistanceScore, ScoreTuning};
@@ -118,16 +118,15 @@ impl<L: Label> Improver<'_, L> {
             return;
         }
         let length = self.length();
-        let affordable = |variants: usize| {
-            (self.budget() / (variants as u64 * layers(widths.end, length))) as usize
-        };
+        let affordable =
+            |variants: usize| size(self.budget() / (variants as u64 * layers(widths.end, length)));
         // As wide as all of them can be; if that is too narrow, one beam spends the whole effort.
         let least = widths.start.min(affordable(1)).max(16);
         let mut width = affordable(variants).clamp(least, widths.end);
         for first in (0..).step_by(variants) {
             let widest = (self.widest(held(self.length())) / variants).max(16);
             let cost = width.min(widest) as u64 * layers(width.min(widest), length);
-            let some = variants.min((self.budget() / cost) as usize);
+            let some = variants.min(size(self.budget() / cost));
             if self.is_over() || some == 0 {
                 break;
             }
@@ -139,7 +138,7 @@ impl<L: Label> Improver<'_, L> {
             }
             // Four times as wide or, if no variant could be that wide, as wide as all can be.
             let layers = layers(width * WIDER, length);
-            let all = (self.budget() / (variants as u64 * layers)) as usize;
+            let all = size(self.budget() / (variants as u64 * layers));
             let one = self.budget() >= (width * WIDER) as u64 * layers;
             width = if one { width * WIDER } else { all.max(width + width / 2) };
         }
