@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use super::optima::{DistanceBound, OptimalLayers, Solved};
 use super::pdb_search::{TableSet, TableShelf};
-use crate::model::{Metric, Move, Position, Shape};
+use crate::model::{Metric, Move, Position, Shape, explain};
 use crate::pdb::{BuildError, BuildSettings, Partition};
 use crate::space::{MOST_PACKED_CELLS, Packing, by_size};
 
@@ -95,6 +95,17 @@ pub struct Claim<'a> {
     pub moves: Option<&'a [Move]>,
 }
 
+impl Claim<'_> {
+    /// Returns whether the moves lead to the goal, or parity excludes a solution, as is claimed.
+    fn is_consistent(&self) -> bool {
+        match (self.moves, explain(self.start, self.target)) {
+            (Some(moves), _) => self.start.replay(moves).as_ref() == Ok(self.target),
+            (None, Ok(parity)) => !parity.verdict.is_solvable(),
+            (None, Err(_)) => false,
+        }
+    }
+}
+
 /// Writes the certificate of a claim.
 pub(crate) fn certify(
     claim: Claim<'_>,
@@ -105,6 +116,9 @@ pub(crate) fn certify(
     let shape = claim.start.shape();
     if shape.cells() > MOST_PACKED_CELLS {
         return Err(CertificateError::TooManyCells { shape, most: MOST_PACKED_CELLS });
+    }
+    if !claim.is_consistent() {
+        return Err(CertificateError::Unproven);
     }
     let stopwatch = Stopwatch::start();
     if claim.moves.is_none() {

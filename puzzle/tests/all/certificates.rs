@@ -92,6 +92,17 @@ fn certificates_respect_limits_and_need_a_proof() {
     let claim = Claim { moves: Some(&longer), ..answer.claim().unwrap() };
     let error = solver.certify(claim, &Limits::NONE, &mut Vec::new()).unwrap_err();
     assert!(matches!(error, CertificateError::Unproven), "{error}");
+    // So are moves that lead elsewhere, another size, and a board that has a solution.
+    let (wide, goal) = ("1 2 3 4/5 6 7 0".parse().unwrap(), answer.claim().unwrap());
+    for claim in [
+        Claim { moves: Some(&moves[1..]), ..goal },
+        Claim { target: &wide, ..goal },
+        Claim { target: &wide, moves: None, ..goal },
+        Claim { moves: None, ..goal },
+    ] {
+        let error = solver.certify(claim, &Limits::NONE, &mut Vec::new()).unwrap_err();
+        assert!(matches!(error, CertificateError::Unproven), "{error}");
+    }
     let large =
         solved(&solver, &Request::new(Goal::Last.position(Shape::new(6, 6).unwrap()).unwrap()));
     let error = solver.certify(large.claim().unwrap(), &Limits::NONE, &mut Vec::new()).unwrap_err();
