@@ -20,8 +20,8 @@ use crate::notation::format::Format;
 use crate::notation::scan::{ends_word, is_decoration};
 use crate::notation::{ParseOptions, parse_alone};
 
-/// The most bytes of a board.
-pub(super) const MOST_BYTES: usize = 1 << 18;
+/// The most bytes of a board: the drawing of the largest one has 302,904.
+pub(super) const MOST_BYTES: usize = 1 << 19;
 
 /// The lines of a board so far.
 #[derive(Clone, Debug, Default)]

@@ -121,6 +121,19 @@ pub(super) fn hash_as_blank(text: &str) -> Option<String> {
     (is_word && !after.contains('#')).then(|| format!("{before}_{after}"))
 }
 
+/// Returns where the brackets before the first number or string begin.
+fn opening(value: &str) -> Option<usize> {
+    let mut first = None;
+    for (at, c) in value.char_indices().filter(|(_, c)| !c.is_whitespace()) {
+        match c {
+            '[' | '{' => _ = first.get_or_insert(at),
+            '0'..='9' | '\'' | '"' | '_' if first.is_some() => return first,
+            _ => first = None,
+        }
+    }
+    None
+}
+
 /// Returns the list inside a line of code, without names and types.
 pub(super) fn literal(text: &str) -> Option<&str> {
     let text = text.trim();
@@ -128,15 +141,7 @@ pub(super) fn literal(text: &str) -> Option<&str> {
         Some((name, value)) if !name.contains(',') => value,
         _ => text,
     };
-    let opens = |brackets: &[char]| {
-        let begins = |at: &usize| {
-            let inner = value[at + 1..]
-                .trim_start_matches(|c: char| brackets.contains(&c) || c.is_whitespace());
-            inner.starts_with(|c: char| c.is_ascii_digit() || "'\"_".contains(c))
-        };
-        value.match_indices(brackets).map(|(at, _)| at).find(begins)
-    };
-    let first = opens(&['[', '{'])?;
+    let first = opening(value)?;
     let last = value.rfind(if value[first..].starts_with('[') { ']' } else { '}' })?;
     let inner = value.get(first..=last)?;
     let is_code = text.contains(char::is_alphabetic) || text.ends_with(';');

@@ -1,7 +1,9 @@
 //! Boards as courses, tools and people write them, with the detected format. Each case is one line:
 //! the text, the format, the board.
 
-use taquin_puzzle::notation::{Entry, Format, Known, ParseOptions, is_batch, parse, parse_many};
+use taquin_puzzle::notation::{
+    Entry, Format, Known, ParseOptions, format_position, is_batch, parse, parse_many,
+};
 use taquin_puzzle::{Goal, Shape};
 
 fn with_size(size: &str) -> ParseOptions {
@@ -233,4 +235,17 @@ fn a_first_tile_is_not_a_size() {
     check(on_end, &with_size("2x5"), Format::List, "3 1 2 4 5/6 7 8 9 0");
     let headed = "3\n1\n2\n3\n4\n5\n6\n7\n8\n0\n";
     check(headed, &ParseOptions::default(), Format::Princeton, "1 2 3/4 5 6/7 8 0");
+}
+
+#[test]
+fn several_boards_of_the_largest_size_are_read() {
+    let shape = Shape::new(Shape::MAX_SIDE, Shape::MAX_SIDE).unwrap();
+    let board = Goal::Last.position(shape).unwrap();
+    for format in [Format::List, Format::Rows, Format::Drawn] {
+        let text = format_position(&board, format).unwrap();
+        let both = format!("{text}\n\n{text}\n");
+        let options = ParseOptions { format: Some(format), ..ParseOptions::default() };
+        let read = parse_many(&both, &options).map(|entry| entry.result.unwrap().position);
+        assert_eq!(read.collect::<Vec<_>>(), [board.clone(), board.clone()], "{format:?}");
+    }
 }

@@ -296,4 +296,6 @@ fn a_million_characters_are_answered() {
         let message = fault(&million(unit)).to_string();
         assert!(message.chars().count() < 200, "{unit}: {message}");
     }
+    // The most that is read as a line of code.
+    assert!(fault(&"[".repeat(500_000)).to_string().contains("nested too deeply"));
 }
