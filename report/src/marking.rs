@@ -137,7 +137,7 @@ fn section(mark: &Mark) -> Block<'_> {
         }
         Outcome::Moves(moves) => review::verdict(moves),
         Outcome::Cells { of, wrong } => {
-            let right = of - wrong.len() as u64;
+            let right = of.saturating_sub(wrong.len() as u64);
             let share = Block::Text(say!("mark-share", right = right, of = *of));
             let parts = (!wrong.is_empty()).then(|| say!("mark-wrong", parts = list(wrong)));
             [share].into_iter().chain(parts.map(Block::Text)).collect()

@@ -136,7 +136,7 @@ impl Printed {
         match self {
             Self::Lda(_) => (g + h) as f64,
             Self::Lab { weights: Evaluation { g: a, h: b }, .. } => {
-                (f64::from(a) * g as f64 + f64::from(b) * h as f64) / f64::from(a + b)
+                (f64::from(a) * g as f64 + f64::from(b) * h as f64) / (f64::from(a) + f64::from(b))
             }
         }
     }

@@ -82,13 +82,13 @@ impl Run {
         listing: Listing,
         solver: &Solver,
     ) -> Result<Self, RequestError> {
-        let expansions = Some(most as u64 + FURTHER);
+        let expansions = Some((most as u64).saturating_add(FURTHER));
         let limits = Limits { expansions, ..request.limits.clone() };
         let mut request = Request { limits, ..request.clone() };
         if request.algorithm.heeds(taquin_puzzle::SearchOption::Threads) {
             request.tuning.threads = Some(1);
         }
-        let limit = most as u64 + 2;
+        let limit = (most as u64).saturating_add(2);
         let options = TraceOptions { from: 1, limit, most_nodes: 1 };
         let mut both = Both {
             tracer: Tracer::new(&request.start, options),

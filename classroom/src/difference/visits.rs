@@ -285,6 +285,10 @@ fn of_text(text: &str, shape: Shape) -> Result<Vec<Visit>, VisitsError> {
     Ok(reader.visits)
 }
 
+/// Rows with this many words beyond two boards are no board, whatever follows. Each row is read with those
+/// before it, so without an end a long text would take hours.
+const MORE_WORDS: usize = 8;
+
 /// Reads boards line by line.
 struct TextReader {
     shape: Shape,
@@ -339,6 +343,8 @@ impl TextReader {
             self.pending.clear();
             let first = self.first;
             self.push(board, [None; 3], first);
+        } else if words(&self.pending).count() > 2 * self.shape.cells() + MORE_WORDS {
+            return self.end();
         }
         Ok(())
     }

@@ -182,7 +182,7 @@ impl Outcome {
     #[must_use]
     pub fn share(&self) -> Option<(u64, u64)> {
         match self {
-            Self::Cells { of, wrong } => Some((of - wrong.len() as u64, *of)),
+            Self::Cells { of, wrong } => Some((of.saturating_sub(wrong.len() as u64), *of)),
             _ => None,
         }
     }

@@ -16,7 +16,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::{Format, ParseOptions, Parsed, lines, parse_goal, parse_many};
-use taquin_puzzle::{Goal, Move, Position, Reading};
+use taquin_puzzle::{Goal, Move, Position, Reading, Shape};
 
 /// Reads the answers that a program printed; `None` for any other text.
 pub(super) fn answers(text: &str) -> Option<Vec<AnswerBlock>> {
@@ -102,8 +102,8 @@ fn columbia(text: &str) -> Option<Vec<AnswerBlock>> {
     Some(vec![AnswerBlock { reading: None, ..answer(line, None, Some(moves)) }])
 }
 
-/// Rows and states of the largest board are not longer.
-const LONGEST_STATE: usize = 4096;
+/// Rows and states of the largest board are not longer: a tile has four digits, and signs between tiles.
+const LONGEST_STATE: usize = 6 * Shape::MAX_CELLS;
 
 /// Lines that courses print around the states.
 const CAPTIONS: [&str; 3] = ["Minimum number of moves", "Complexity in", "Number of moves"];

@@ -122,6 +122,9 @@ pub enum SheetError {
         /// The number of its boards.
         boards: u64,
     },
+    /// There is no kind of exercise, or no level.
+    #[error("a sheet needs at least one kind of exercise and one level: add one")]
+    NoKind,
     /// The goal does not fit.
     #[error(transparent)]
     Request(#[from] RequestError),
@@ -158,8 +161,12 @@ pub fn sheet_shape() -> Shape {
 /// ```
 ///
 /// # Errors
-/// Returns an error if there are too few different boards, or if the goal does not have nine cells.
+/// Returns an error if there are too few different boards, no kinds or no levels, or if the goal does not
+/// have nine cells.
 pub fn make(solver: &Solver, options: &SheetOptions) -> Result<Sheet, SheetError> {
+    if options.kinds.is_empty() || options.levels.is_empty() {
+        return Err(SheetError::NoKind);
+    }
     let goal = options.goal.position(sheet_shape()).map_err(RequestError::from)?;
     let mut boards = BoardSource::new(solver, &goal, options)?;
     let mut exercises = Vec::new();

@@ -252,7 +252,7 @@ fn expansions(trace: &Trace, steps: u64) -> Vec<Row> {
         g: step.g,
         h: step.h,
     };
-    trace.steps.iter().take(steps as usize).map(row).collect()
+    trace.steps.iter().take(usize::try_from(steps).unwrap_or(usize::MAX)).map(row).collect()
 }
 
 /// Returns the open list at a moment when only one node has the smallest f, if such a moment comes

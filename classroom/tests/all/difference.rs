@@ -6,7 +6,7 @@ use crate::homework::{
 };
 use taquin_classroom::difference::{
     Compared, Guess, HeapKey, Outstanding, Reason, WrongG, compare_searches, compare_visits,
-    read_visits,
+    read_visits, visits_of,
 };
 use taquin_puzzle::{Algorithm, HeuristicChoice, Request, Solver, Weighting};
 
@@ -315,4 +315,20 @@ fn each_fault_of_ida_star_has_its_reason() {
         reason(DeepeningFault::StartsTooHigh),
         Reason::BeyondBound | Reason::SameIteration
     ));
+}
+
+#[test]
+fn a_search_lists_as_many_states_as_it_has() {
+    let request = Request::new(position(BOARDS[0]));
+    let request = Request { algorithm: Algorithm::AStar, ..request };
+    let solver = Solver::new().without_distance_table();
+    let all = visits_of(&request, usize::MAX, &solver).unwrap();
+    assert_eq!(all, visits_of(&request, 1_000, &solver).unwrap());
+    assert!(all.len() > 9, "{}", all.len());
+}
+
+#[test]
+fn rows_without_an_end_are_no_board() {
+    let error = read_visits(&"U | 1 | 5 | 6\n".repeat(100_000), position(BOARDS[0]).shape());
+    assert!(error.unwrap_err().to_string().contains("line 1"));
 }

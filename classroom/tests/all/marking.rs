@@ -271,3 +271,9 @@ fn the_parts_that_are_wrong_are_named() {
         trace(&sheet, |step, _, [g, h, f]| format!("{step}: 1 2 3/4 5 6/7 8 0 {g} {h} {f}"));
     assert_eq!(wrong(5, &other), [2, 3, 4].map(|step| Part::Board(RowLabel::Step(step))));
 }
+
+#[test]
+fn more_faults_than_cells_leave_no_right_cell() {
+    let outcome = Outcome::Cells { of: 0, wrong: vec![Part::Inversions] };
+    assert_eq!(outcome.share(), Some((0, 0)));
+}

@@ -1,7 +1,7 @@
 //! Hand-ins that a program printed.
 
 use taquin_classroom::reading::{AnswerBlock, hand_in};
-use taquin_puzzle::{Goal, Reading};
+use taquin_puzzle::{Goal, Move, Reading, Shape};
 
 fn words(block: &AnswerBlock) -> String {
     let moves = block.moves.as_ref().map_or("", |moves| &moves.value);
@@ -39,6 +39,15 @@ fn the_answer_is_found_in_every_layout() {
     for text in ["LDRR", "123506478\nLDRR\n", "1 2\n3 0\n", "1 2/3 0\n1 0/2 3\n"] {
         assert_eq!(hand_in(text).blocks[0].reading, None, "{text:?}");
     }
+}
+
+#[test]
+fn states_of_the_largest_board_are_read() {
+    let shape = Shape::new(Shape::MAX_SIDE, Shape::MAX_SIDE).unwrap();
+    let goal = Goal::Last.position(shape).unwrap();
+    let before = goal.after(Move::Left).unwrap();
+    let read = hand_in(&format!("{before}\n{goal}\nNumber of moves: 1\n"));
+    assert_eq!(read.blocks.iter().map(words).collect::<Vec<_>>(), ["R"]);
 }
 
 /// Rows and documents keep their lines, and a board without a solution keeps its place.

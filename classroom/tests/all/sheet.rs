@@ -160,3 +160,13 @@ fn some_boards_cannot_be_solved() {
     let count = sheet.exercises.iter().filter(|exercise| solvable(&exercise.task)).count();
     assert!((8..=32).contains(&count), "{count}");
 }
+
+#[test]
+fn a_sheet_without_kinds_or_levels_is_refused() {
+    let usual = SheetOptions::default();
+    for options in
+        [SheetOptions { kinds: vec![], ..usual.clone() }, SheetOptions { levels: vec![], ..usual }]
+    {
+        assert!(matches!(make(&Solver::new(), &options), Err(SheetError::NoKind)), "{options:?}");
+    }
+}

@@ -244,6 +244,7 @@ sheet-too-many =
         [one] { $asked } exercice
        *[other] { $asked } exercices
     } : demandez-en moins, ou ajoutez des niveaux
+sheet-no-kind = une feuille demande au moins une sorte d’exercice et un niveau : ajoutez-en
 # $number (text): which exercise.
 sheet-file-kind = l’exercice { $number } est de sorte inconnue « { $name } » : refaites la feuille
 sheet-file-board = la feuille contient « { $text } », qui n’est pas une grille 3×3 : refaites la feuille

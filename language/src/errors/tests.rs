@@ -254,6 +254,7 @@ fn of_heuristics() {
 #[test]
 fn of_sheets() {
     assert_said(&SheetError::TooMany { asked: 700, level: Level::Easy, boards: 691 });
+    assert_said(&SheetError::NoKind);
     let files = [
         SheetFileError::Kind { number: 2, name: "guess".into() },
         SheetFileError::Board { text: "1 2 3".into() },

@@ -93,6 +93,7 @@ impl Explain for SheetError {
             Self::TooMany { asked, level, boards } => {
                 french!("sheet-too-many", asked, level = level.name(), boards)
             }
+            Self::NoKind => french!("sheet-no-kind"),
             Self::Request(error) => error.in_french(),
         }
     }
