@@ -5,6 +5,8 @@
 //! start. They are the layers of the forward pass that counts optimal solutions, for one move less.
 //! A layer is written when it is complete, and only two layers are kept.
 
+mod text;
+
 use std::io::{self, Write};
 use std::sync::Arc;
 
@@ -15,7 +17,7 @@ use super::optima::{DistanceBound, OptimalLayers, Solved};
 use super::pdb_search::{TableSet, TableShelf};
 use crate::model::{Metric, Move, Position, Shape, explain};
 use crate::pdb::{BuildError, BuildSettings, Partition};
-use crate::space::{MOST_PACKED_CELLS, Packing, by_size};
+use crate::space::{Packing, by_size};
 
 /// The maximum number of boards in a list by Manhattan distance if tables are possible. A checker
 /// reads this many boards in the time it takes to build the tables.
@@ -70,7 +72,7 @@ pub enum CertificateError {
 
 impl CertificateError {
     /// The most cells of a board with a certificate.
-    pub const MOST_CELLS: usize = MOST_PACKED_CELLS;
+    pub const MOST_CELLS: usize = 25;
 }
 
 impl From<StopReason> for CertificateError {
@@ -104,6 +106,44 @@ impl Claim<'_> {
             (None, Err(_)) => false,
         }
     }
+
+    /// Returns the certificate as text, by Manhattan distance; `limits.expansions` limits the number of
+    /// listed boards.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Request, solve};
+    ///
+    /// let answer = solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?;
+    /// let text = answer.claim().expect("the solution is optimal").to_text(&Default::default())?;
+    /// assert!(text.starts_with("taquin certificate 1\nsize 3 3\n"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Returns an error if the claim is wrong, or a limit is reached.
+    pub fn to_text(self, limits: &Limits) -> Result<String, CertificateError> {
+        let mut out = Vec::new();
+        self.write_text(limits, &mut out)?;
+        Ok(String::from_utf8_lossy(&out).into_owned())
+    }
+
+    fn write_text(
+        self,
+        limits: &Limits,
+        out: &mut dyn Write,
+    ) -> Result<Certificate, CertificateError> {
+        self.check()?;
+        written(self, None, "text", out, |length, out| text::list(self, length, limits, out))
+    }
+
+    /// Checks all that needs no list.
+    fn check(self) -> Result<(), CertificateError> {
+        let (shape, most) = (self.start.shape(), CertificateError::MOST_CELLS);
+        if shape.cells() > most {
+            return Err(CertificateError::TooManyCells { shape, most });
+        }
+        if self.is_consistent() { Ok(()) } else { Err(CertificateError::Unproven) }
+    }
 }
 
 /// Writes the certificate of a claim.
@@ -113,23 +153,17 @@ pub(crate) fn certify(
     shelf: &TableShelf,
     out: &mut dyn Write,
 ) -> Result<Certificate, CertificateError> {
-    let shape = claim.start.shape();
-    if shape.cells() > MOST_PACKED_CELLS {
-        return Err(CertificateError::TooManyCells { shape, most: MOST_PACKED_CELLS });
+    if claim.moves.is_none() || claim.start.shape().cells() <= MOST_CELLS_AS_TEXT {
+        return claim.write_text(limits, out);
     }
-    if !claim.is_consistent() {
-        return Err(CertificateError::Unproven);
-    }
+    claim.check()?;
     let stopwatch = Stopwatch::start();
-    if claim.moves.is_none() {
-        return written(claim, None, limits, out);
-    }
     let partition = partition(claim);
     if partition.is_some() {
         // Most boards that are easy to solve need no table.
         let few = Limits { expansions: Some(MOST_BY_MANHATTAN), ..limits.clone() };
         let mut short = Vec::new();
-        match written(claim, None, &few, &mut short) {
+        match write_numbers(claim, None, &few, &mut short) {
             Err(CertificateError::Stopped(StopReason::Expansions)) => {}
             found => {
                 out.write_all(&short)?;
@@ -147,24 +181,49 @@ pub(crate) fn certify(
     let set = partition.map(tables).transpose()?;
     let held = set.as_ref().map_or(0, |set| set.bytes());
     let memory = limits.memory.map(|limit| limit.saturating_sub(held));
-    written(claim, set, &Limits { memory, ..limits.after(stopwatch.elapsed()) }, out)
+    write_numbers(claim, set, &Limits { memory, ..limits.after(stopwatch.elapsed()) }, out)
 }
 
 /// Returns the partition whose tables a checker builds; `None` if the list uses Manhattan distance.
 fn partition(claim: Claim<'_>) -> Option<Partition> {
     let shape = claim.target.shape();
-    if claim.metric == Metric::Multi || shape.cells() <= MOST_CELLS_AS_TEXT {
+    if claim.metric == Metric::Multi {
         return None;
     }
     let sizes = TableSet::quick_sizes(shape).unwrap_or_else(|| TableSet::strong_sizes(shape));
     TableSet::partition(claim.target, &sizes).ok()
 }
 
-fn written(
+/// Writes a certificate whose boards are numbers.
+fn write_numbers(
     claim: Claim<'_>,
     set: Option<Arc<TableSet>>,
     limits: &Limits,
     out: &mut dyn Write,
+) -> Result<Certificate, CertificateError> {
+    let patterns = set.as_ref().map(|set| TableSet::tiles(set.described(), claim.target));
+    written(claim, patterns, "binary", out, |length, out| {
+        let bound = DistanceBound::checked(claim.target, claim.metric, set, limits);
+        let mut boards = 0;
+        by_size!(
+            claim.start.shape().cells(),
+            |N, P| list::<N, P>(claim, length, &bound, &mut |g, layer| {
+                boards += layer.len() as u64;
+                write_gaps(out, g, layer)
+            }),
+            else Err(StopReason::Memory.into())
+        )?;
+        Ok(boards)
+    })
+}
+
+/// Writes all but the list, which `list` writes; it returns the number of boards.
+fn written(
+    claim: Claim<'_>,
+    patterns: Option<String>,
+    form: &str,
+    out: &mut dyn Write,
+    list: impl FnOnce(u64, &mut Summed<'_>) -> Result<u64, CertificateError>,
 ) -> Result<Certificate, CertificateError> {
     let mut out = Summed { out, sum: 0xcbf2_9ce4_8422_2325 };
     let (shape, Claim { start, target, metric, moves }) = (claim.start.shape(), claim);
@@ -172,26 +231,13 @@ fn written(
     let [from, to] = [start, target].map(|board| crate::model::spaced(board.tiles()));
     writeln!(out, "taquin certificate 1\nsize {rows} {cols}\nmetric {metric}")?;
     writeln!(out, "start {from}\ngoal {to}")?;
-    let patterns = set.as_ref().map(|set| TableSet::tiles(set.described(), target));
     let mut boards = 0;
     if let Some(moves) = moves {
         let path: String = moves.iter().map(|step| step.letter()).collect();
         let bound = patterns.as_ref().map_or("manhattan".into(), |it| format!("patterns {it}"));
         let length = metric.cost(moves);
-        let as_text = shape.cells() <= MOST_CELLS_AS_TEXT;
-        let form = if as_text { "text" } else { "binary" };
         writeln!(out, "claim optimal {length}\npath {path}\nbound {bound}\nboards {form}")?;
-        let bound = DistanceBound::checked(target, metric, set, limits);
-        let found = by_size!(
-            shape.cells(),
-            |N, P| list::<N, P>(claim, length, &bound, &mut |g, layer| {
-                boards += layer.len() as u64;
-                let written = if as_text { write_text } else { write_gaps };
-                written(&mut out, g, layer)
-            }),
-            else Err(StopReason::Memory.into())
-        );
-        found?;
+        boards = list(length, &mut out)?;
     } else {
         writeln!(out, "claim unsolvable")?;
     }
@@ -225,11 +271,6 @@ fn list<const N: usize, P: Packing<N> + Ord + Send + Sync>(
         layers.advance(bound, length - g - 2)?;
     }
     Ok(())
-}
-
-fn write_text(out: &mut Summed<'_>, g: u64, layer: &[Position]) -> io::Result<()> {
-    writeln!(out, "g {g} {}", layer.len())?;
-    layer.iter().try_for_each(|board| writeln!(out, "{}", crate::model::spaced(board.tiles())))
 }
 
 /// Writes the numbers of boards that are left out before each listed one: seven bits a byte, the lowest
@@ -306,7 +347,7 @@ mod tests {
                 let set = TableSet::build(&partition, &BuildSettings::default(), &mut |_| {});
                 let set = Some(Arc::new(set.unwrap()));
                 let mut bytes = Vec::new();
-                let certificate = written(claim, set, &Limits::NONE, &mut bytes).unwrap();
+                let certificate = write_numbers(claim, set, &Limits::NONE, &mut bytes).unwrap();
                 assert_eq!(certificate.patterns, Some(TableSet::tiles(&partition, &target)));
                 let confirmed = taquin_check::check(&bytes);
                 assert!(confirmed.is_ok(), "{start:?} {target:?} {sizes}: {confirmed:?}");

@@ -36,14 +36,14 @@ enum BoundSource {
 
 /// Manhattan distance. A slide moves at most `rows − 1` tiles along a column, or `cols − 1` along a
 /// row, so in the multi-tile metric the two sums are divided by these numbers.
-struct StepBound {
+pub(in crate::engine) struct StepBound {
     /// The cell of each tile of the goal.
     homes: Vec<usize>,
     metric: Metric,
 }
 
 impl StepBound {
-    fn new(target: &Position, metric: Metric) -> Self {
+    pub(in crate::engine) fn new(target: &Position, metric: Metric) -> Self {
         let mut homes = vec![0; target.tiles().len()];
         for (cell, &tile) in target.tiles().iter().enumerate() {
             homes[usize::from(tile)] = cell;
@@ -51,7 +51,7 @@ impl StepBound {
         Self { homes, metric }
     }
 
-    fn of(&self, board: &Position) -> u64 {
+    pub(in crate::engine) fn of(&self, board: &Position) -> u64 {
         let shape = board.shape();
         let (mut vertical, mut horizontal) = (0, 0);
         for (cell, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0) {

@@ -24,7 +24,7 @@ use crate::model::{Metric, Move, Position};
 use crate::space::{Packing, by_size};
 use taquin_search::{Limits, StopReason};
 
-pub(super) use bound::DistanceBound;
+pub(super) use bound::{DistanceBound, StepBound};
 pub(super) use layers::OptimalLayers;
 
 /// The known facts about all optimal solutions of a board.
