@@ -20,15 +20,18 @@ pub struct Message(pub &'static str);
 
 type Bundle = FluentBundle<FluentResource>;
 
+/// Returns a file of `messages` without its comments.
+macro_rules! section {
+    ($language:literal, $section:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $language, "/", $section, ".ftl"))
+    };
+}
+
 /// The files of each language, one per section. Errors have English texts in the code.
 macro_rules! sections {
     ($($section:literal),+ $(,)?) => {
-        const ENGLISH: &[&str] =
-            &[$(include_str!(concat!("../messages/en/", $section, ".ftl"))),+];
-        const FRENCH: &[&str] = &[
-            include_str!("../messages/fr/errors.ftl"),
-            $(include_str!(concat!("../messages/fr/", $section, ".ftl"))),+
-        ];
+        const ENGLISH: &[&str] = &[$(section!("en", $section)),+];
+        const FRENCH: &[&str] = &[section!("fr", "errors"), $(section!("fr", $section)),+];
     };
 }
 
