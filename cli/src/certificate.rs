@@ -6,11 +6,13 @@ use crate::failure::{Failure, Kind};
 use crate::files;
 use crate::input::{self, shown};
 use crate::interrupt::Interrupt;
-use crate::language::{Explain, say, say_in};
-use crate::report::{Note, Outcome, Ready};
+use crate::language::{Explain, certificate_in_words, say, say_in};
+use crate::report::{Note, Outcome, Report};
 use crate::tables;
 use std::path::Path;
-use taquin_check::Confirmed;
+use taquin_check::{Confirmed, Rejection};
+use taquin_lab::document::Block;
+use taquin_lab::json::CertificateDocument;
 use taquin_puzzle::{Answer, CertificateError, Shape};
 use taquin_search::{Limits, StopReason};
 use taquin_tables::replace_with;
@@ -59,19 +61,29 @@ pub(crate) fn write(file: &Path, answer: &Answer, limits: Limits) -> (Note, Opti
 
 /// Checks a certificate.
 pub(crate) fn check<'a>(file: &Path) -> Outcome<'a> {
-    let bytes = input::bytes_of_file(file)?;
-    let (text, exit) = match taquin_check::check(&bytes) {
-        Ok(Confirmed { start, goal, length: Some(length), multi, listed }) => {
-            let metric = if multi { "multi" } else { "single" };
-            (say!("certificate-optimal", start, goal, length, metric, listed), Exit::Success)
-        }
-        Ok(Confirmed { start, goal, .. }) => {
-            (say!("certificate-unsolvable", start, goal), Exit::Success)
-        }
-        Err(fault) if fault.is_refuted() => {
-            (say!("certificate-refuted", fault = fault), Exit::Negative)
-        }
-        Err(fault) => return Err(Failure::from(fault)),
-    };
-    Ready::text(text + "\n").ending(exit).told()
+    match taquin_check::check(&input::bytes_of_file(file)?) {
+        Err(fault) if !fault.is_refuted() => Err(Failure::from(fault)),
+        found => Ok(Box::new(Checked(found))),
+    }
+}
+
+/// A certificate that was read.
+struct Checked(Result<Confirmed, Rejection>);
+
+impl Report for Checked {
+    fn json(&self) -> String {
+        CertificateDocument::of(&self.0).to_line()
+    }
+
+    fn csv(&self) -> String {
+        CertificateDocument::of(&self.0).to_csv()
+    }
+
+    fn document(&self) -> Vec<Block<'_>> {
+        vec![Block::Text(certificate_in_words(&self.0))]
+    }
+
+    fn exit(&self) -> Exit {
+        if self.0.is_ok() { Exit::Success } else { Exit::Negative }
+    }
 }

@@ -1,11 +1,14 @@
 //! Documents in JSON, schema `taquin/1`; documented field by field in `docs/json.md`.
 //!
-//! An answer is its [`Record`] with the name of the schema; this module has reviews and errors.
+//! An answer is its [`Record`] with the name of the schema; this module has reviews, checked
+//! certificates and errors.
 
 mod atlas;
+mod certificate;
 mod review;
 
 pub use atlas::{atlas_csv, atlas_line};
+pub use certificate::CertificateDocument;
 pub use review::ReviewDocument;
 
 use crate::record::Record;

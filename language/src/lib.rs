@@ -21,6 +21,7 @@
 #![forbid(unsafe_code)]
 
 mod ascii;
+mod certificates;
 mod differences;
 mod errors;
 mod lists;
@@ -34,6 +35,7 @@ pub mod quantities;
 mod values;
 
 pub use ascii::{displayable, use_ascii};
+pub use certificates::certificate_in_words;
 pub use differences::{
     agreement_in_words, fit_in_words, heap_in_words, number as plain_number, reason_in_words,
     rest_in_words,

@@ -114,7 +114,7 @@ pub(crate) struct VerifyArgs {
         help = say!("verify-flag-feedback"))]
     pub(crate) feedback: Option<OsString>,
     /// Whether the argument for the board names a certificate.
-    #[arg(long, conflicts_with_all = ["any_length", "feedback", "moves", "json", "report"], help = say!("verify-flag-certificate"))]
+    #[arg(long, conflicts_with_all = ["any_length", "feedback", "moves"], help = say!("verify-flag-certificate"))]
     pub(crate) certificate: bool,
     #[command(flatten)]
     pub(crate) review: ReviewArgs,

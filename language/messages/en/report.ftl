@@ -133,3 +133,14 @@ way-complete = use a complete search
 way-depth = raise the depth bound
 way-width = widen the beam
 way-weight = faster, but perhaps not the shortest
+
+## Verdicts on certificates. $listed (number): listed boards. $start, $goal (text): boards. $length (number): moves. $metric (text): single or multi.
+
+certificate-optimal =
+    { $metric ->
+        [multi] Confirmed: { $start } takes { $length } slides to { $goal }, and no fewer ({ $listed } boards listed).
+       *[single] Confirmed: { $start } takes { $length } moves to { $goal }, and no fewer ({ $listed } boards listed).
+    }
+certificate-unsolvable = Confirmed: no moves lead from { $start } to { $goal }.
+# $fault (text): the step that fails.
+certificate-refuted = Refuted: { $fault }.

@@ -169,7 +169,7 @@ tables-stage-chosen =
     }
 tables-offer = `taquin tables build { $tables }` stores these tables on disk; boards as hard as this one are then solved at once
 
-## Certificates. $file (text): the file. $boards, $listed (number): listed boards. $start, $goal (text): boards. $length (number): moves. $metric (text): single or multi.
+## Certificates. $file (text): the file. $boards (number): listed boards.
 
 certificate-written =
     { $boards ->
@@ -179,11 +179,3 @@ certificate-written =
 # $fault (text): the reason.
 certificate-none = no certificate: { $fault }
 certificate-many = a certificate is for one board: give one board, or leave out `--certificate`
-certificate-optimal =
-    { $metric ->
-        [multi] Confirmed: { $start } takes { $length } slides to { $goal }, and no fewer ({ $listed } boards listed).
-       *[single] Confirmed: { $start } takes { $length } moves to { $goal }, and no fewer ({ $listed } boards listed).
-    }
-certificate-unsolvable = Confirmed: no moves lead from { $start } to { $goal }.
-# $fault (text): the step that fails.
-certificate-refuted = Refuted: { $fault }.

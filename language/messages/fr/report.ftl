@@ -133,3 +133,14 @@ way-complete = prenez une recherche complète
 way-depth = relevez la borne de profondeur
 way-width = élargissez le faisceau
 way-weight = plus rapide, mais peut-être pas optimal
+
+## Verdicts sur les certificats. $listed (nombre) : grilles de la liste. $start, $goal (texte) : des grilles. $length (nombre) : coups. $metric (texte) : single ou multi.
+
+certificate-optimal =
+    { $metric ->
+        [multi] Confirmé : { $start } demande { $length } glissements pour atteindre { $goal }, et pas moins (liste de { $listed } grilles).
+       *[single] Confirmé : { $start } demande { $length } coups pour atteindre { $goal }, et pas moins (liste de { $listed } grilles).
+    }
+certificate-unsolvable = Confirmé : aucun coup ne mène de { $start } à { $goal }.
+# $fault (texte) : l’étape qui échoue.
+certificate-refuted = Réfuté : { $fault }.

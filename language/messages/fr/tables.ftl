@@ -171,7 +171,7 @@ tables-stage-chosen =
     }
 tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue en un instant
 
-## Certificats. $file (texte) : le fichier. $boards, $listed (nombre) : grilles de la liste. $start, $goal (texte) : des grilles. $length (nombre) : coups. $metric (texte) : single ou multi.
+## Certificats. $file (texte) : le fichier. $boards (nombre) : grilles de la liste.
 
 certificate-written =
     { $boards ->
@@ -181,11 +181,3 @@ certificate-written =
 # $fault (texte) : la raison.
 certificate-none = pas de certificat : { $fault }
 certificate-many = un certificat est celui d’une seule grille : donnez-en une seule, ou retirez --certificate
-certificate-optimal =
-    { $metric ->
-        [multi] Confirmé : { $start } demande { $length } glissements pour atteindre { $goal }, et pas moins (liste de { $listed } grilles).
-       *[single] Confirmé : { $start } demande { $length } coups pour atteindre { $goal }, et pas moins (liste de { $listed } grilles).
-    }
-certificate-unsolvable = Confirmé : aucun coup ne mène de { $start } à { $goal }.
-# $fault (texte) : l’étape qui échoue.
-certificate-refuted = Réfuté : { $fault }.
