@@ -4,8 +4,24 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { CLASSIC, HARDEST, boardOf, movesOf, placeOf, press, reads, sees, solve } from "./support/bench.mjs";
+import {
+  CLASSIC,
+  HARDEST,
+  KORF,
+  boardOf,
+  movesOf,
+  placeOf,
+  press,
+  reads,
+  sees,
+  solve,
+} from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
+import { taquin } from "./support/server.mjs";
+
+const UNSOLVABLE = "2,1,3/4,5,6/7,8,0";
+/** A 4×4 board near its goal. */
+const LARGER = "1,2,3,4/5,0,6,8/9,10,7,12/13,14,11,15";
 
 /** The link that the dialog offers to copy. */
 async function sharedLink(page) {
@@ -160,4 +176,41 @@ inBrowser("a page served locally warns that its links open on this computer only
     .locator(".exercises-end")
     .getByText(/its links open on this computer only/)
     .waitFor();
+});
+
+inBrowser("the certificate of a small board is saved with the checker’s verdict", async ({ page, open }) => {
+  const exports = page.locator("#room-solve .exports");
+  const unfolded = () =>
+    exports.evaluate((details) => {
+      details.open = true;
+    });
+  await open(`board=${HARDEST}&solved=1`);
+  await unfolded();
+  const saved = async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Save certificate")]);
+    assert.equal(file.suggestedFilename(), "taquin-certificate.txt");
+    const path = await file.path();
+    assert.equal(JSON.parse(taquin(["verify", "--certificate", path, "--json"])).status, "confirmed");
+    return (await readFile(path)).toString();
+  };
+  const text = await saved();
+  assert.match(
+    text,
+    /^taquin certificate 1\nsize 3 3\n[^]*\nclaim optimal 31\n[^]*\nchecksum [0-9a-f]{16}\n$/,
+  );
+  assert.equal(text.match(/^\d( \d){8}$/gm).length, 6549);
+  const verdict = exports.getByRole("status");
+  await reads(verdict, /^Confirmed: 8 6 7\/2 5 4\/3 0 1 takes 31 moves to .* \(6,549 boards listed\)\.$/);
+  await open(`board=${UNSOLVABLE}&solved=1`);
+  await unfolded();
+  assert.match(await saved(), /\nclaim unsolvable\nchecksum/);
+  await reads(verdict, /^Confirmed: no moves lead from 2 1 3\/4 5 6\/7 8 0 to/);
+  await open(`board=${LARGER}&solved=1`);
+  await unfolded();
+  assert.match(await saved(), /\nclaim optimal 4\n/);
+  await reads(verdict, /^Confirmed: .* takes 4 moves to/);
+  await open(`board=${KORF}&goal=first&solved=1`);
+  await unfolded();
+  await press(page, "Save certificate");
+  await reads(verdict, /lists more than 20,000 boards, too many to read/);
 });

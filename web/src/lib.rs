@@ -8,6 +8,7 @@
 
 pub mod boards;
 pub mod catalogue;
+pub mod certificate;
 pub mod exercises;
 mod exports;
 pub mod features;

@@ -4,6 +4,7 @@
 
 use crate::boards::Found;
 use crate::catalogue::Catalogue;
+use crate::certificate::Certified;
 use crate::exercises::{Marked, SheetAsked};
 use crate::exports::{Compared, Parts, Record};
 use crate::homework::{Comparison, Matches};
@@ -108,6 +109,7 @@ fn declarations() -> String {
     all.visit::<Asked>();
     all.visit::<Assurance>();
     all.visit::<Catalogue>();
+    all.visit::<Certified>();
     all.visit::<Comparison>();
     all.visit::<Document>();
     all.visit::<Found>();

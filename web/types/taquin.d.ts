@@ -124,6 +124,11 @@ declare module "taquin" {
     boards: number;
   };
 
+  export type Certified = {
+    text: string;
+    verdict: string;
+  };
+
   export type Comparison = {
     steps: number;
     heading: string;

@@ -337,6 +337,9 @@ page-export = Export
 page-copy-moves = Copy moves
 page-save-csv = Save CSV
 page-save-json = Save JSON
+page-save-certificate = Save certificate
+# $boards (number): the most boards of a list.
+page-certificate-long = The certificate of this board lists more than { $boards } boards, too many to read. taquin solve --certificate writes it.
 page-save-svg = Save SVG
 page-save-strip-svg = Boards as SVG
 page-save-strip-png = Boards as PNG

@@ -341,6 +341,9 @@ page-export = Exporter
 page-copy-moves = Copier les coups
 page-save-csv = Enregistrer en CSV
 page-save-json = Enregistrer en JSON
+page-save-certificate = Enregistrer le certificat
+# $boards (nombre) : le plus grand nombre de grilles d’une liste.
+page-certificate-long = Le certificat de cette grille en énumère plus de { $boards }, trop pour être lu. La commande taquin solve --certificate l’écrit.
 page-save-svg = Enregistrer en SVG
 page-save-strip-svg = Les grilles en SVG
 page-save-strip-png = Les grilles en PNG

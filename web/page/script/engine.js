@@ -159,6 +159,18 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
 export const endedAnswer = (request, reached) =>
   parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));
 
+/**
+ * The certificate of a board, and the verdict of the checker; without moves, that there is no solution; null if
+ * it would list `most` boards or more. Throws Refused.
+ * @param {Board} board
+ * @param {Goal} goal
+ * @param {string | null} moves
+ * @param {number} most
+ * @returns {import("taquin").Certified | null}
+ */
+export const certificate = (board, goal, moves, most) =>
+  parsed(wasm.certificate(bare(board), JSON.stringify(goal), JSON.stringify(moves), most));
+
 /** The guarantee about the length of a solution; `guaranteed` is the factor that the search guarantees.
  * @returns {import("taquin").Assurance} */
 export const assurance = (

@@ -1,5 +1,6 @@
 //! Messages, and boards read and written: instant work on the page's own thread.
 
+use crate::certificate::certificate as certify;
 use crate::message::{answered, json, read};
 use crate::{boards, catalogue as offer, inspect as look, lesson as course};
 use taquin_lab::assurance::Assurance;
@@ -122,6 +123,16 @@ fn seed_of(text: &str) -> u64 {
 #[must_use]
 pub fn inspect(board: &str, goal: &str) -> String {
     answered(look::inspect(&read(board), &read(goal)))
+}
+
+/// The certificate of a board, and the verdict of the checker ([`crate::certificate::Certified`]), or
+/// a refusal. `moves` is `null` if there is no solution; the result is `null` if `most` boards or more
+/// would be listed.
+#[wasm_bindgen]
+#[must_use]
+pub fn certificate(board: &str, goal: &str, moves: &str, most: u32) -> String {
+    let moves: Option<String> = read(moves);
+    answered(certify(&read(board), &read(goal), moves.as_deref(), most.into()))
 }
 
 /// Translates moves from U D L R to the letters of the language.

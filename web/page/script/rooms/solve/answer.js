@@ -13,6 +13,7 @@ import { algorithmName, heuristicName } from "../../names.js";
 import { enterRoom } from "../../places.js";
 import { strengthened } from "../../standing.js";
 import { changesOf } from "./advice.js";
+import { certificateOf } from "./certificate.js";
 import { createMoves } from "./moves.js";
 import { remediesOf, whyOf } from "./parity.js";
 import { stripOf } from "./strip.js";
@@ -103,7 +104,7 @@ export const unweightedNote = () => el("p", { class: "fault", say: message("page
 export function answerOf(app, session, { document: found, from, unweighted }) {
   const standing = session.standing();
   const answer = strengthened(found, standing);
-  if (answer.status === "unsolvable") return [unsolvable(app, session), []];
+  if (answer.status === "unsolvable") return [unsolvable(app, session), [takeAway(...certificateOf(answer))]];
   const short =
     answer.cost === null
       ? stoppedOf(app, session, {
@@ -129,7 +130,7 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
     // For a stopped search, only the milestones are known.
     ...(from === "search" ? [el("h3", { say: message("page-counts") }), countsOf(answer)] : []),
     ...[layersOf(answer)].filter((part) => part !== null),
-    exportsOf(session, found),
+    exportsOf(session, found, certificateOf(answer)),
   ];
   return [short, more];
 }
@@ -257,7 +258,11 @@ const stageOf = (/** @type {import("taquin").StageRecord} */ { tables, expanded 
   tables ? say("stage-tables", { tables, states: expanded }) : say("stage-no-tables", { states: expanded });
 
 /** Files to export; they are the same in every language. */
-function exportsOf(/** @type {Session} */ session, /** @type {Answer} */ answer) {
+function exportsOf(
+  /** @type {Session} */ session,
+  /** @type {Answer} */ answer,
+  /** @type {HTMLElement[]} */ certificate,
+) {
   const moves = answer.moves ?? { blank: "", tile: "" };
   const boards = () =>
     csv([
@@ -285,6 +290,7 @@ function exportsOf(/** @type {Session} */ session, /** @type {Answer} */ answer)
       : []),
     button(message("page-save-json"), () => download("taquin-answer.json", `${JSON.stringify(answer)}\n`)),
     button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session))),
+    ...certificate,
   );
 }
 
