@@ -33,6 +33,16 @@ def test_damaged_bytes_are_refused():
         taquin.check_certificate(data[:-3])
 
 
+def test_a_wrong_claim_is_refuted_with_the_reason():
+    body = taquin.certificate("1 2 3/5 0 6/4 7 8").rsplit(b"checksum", 1)[0]
+    body = body.replace(b"claim optimal 4", b"claim optimal 2")
+    total = 0xCBF29CE484222325
+    for byte in body:
+        total = (total ^ byte) * 0x100000001B3 % 2**64
+    found = taquin.check_certificate(body + f"checksum {total:016x}\n".encode())
+    assert not found["confirmed"] and "path does not lead" in found["reason"]
+
+
 def test_what_is_not_proven_has_no_certificate():
     answer = taquin.solve(HARD, algorithm="greedy")
     with pytest.raises(taquin.LimitReached, match="no solution is proven optimal"):
