@@ -147,10 +147,16 @@ impl BlockLayout {
 
     /// Returns every slide that leads out of a block.
     pub(crate) fn slides(&self, number: usize) -> impl Iterator<Item = PatternSlide> {
+        let occupied = self.blocks[number].occupied;
+        self.cells_of_slides(number).map(move |(from, to)| self.slide(occupied, from, to))
+    }
+
+    /// Returns the cells from which and to which tiles slide out of a block.
+    pub(crate) fn cells_of_slides(&self, number: usize) -> impl Iterator<Item = (usize, usize)> {
         let Block { occupied, region } = self.blocks[number];
-        cells_of(occupied).flat_map(move |cell| {
-            let targets = self.grid.beside(1 << cell) & region;
-            cells_of(targets).map(move |target| self.slide(occupied, cell, target))
+        cells_of(occupied).flat_map(move |from| {
+            let targets = self.grid.beside(1 << from) & region;
+            cells_of(targets).map(move |to| (from, to))
         })
     }
 

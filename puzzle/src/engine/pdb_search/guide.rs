@@ -58,14 +58,10 @@ impl PackedMove {
         usize::from((self.0 >> 16) as u8)
     }
 
+    /// The edge on the board (image 0) or on its mirror image (1).
     #[inline]
-    pub(super) fn edge(self) -> usize {
-        usize::from((self.0 >> 24) as u8)
-    }
-
-    #[inline]
-    pub(super) fn mirror_edge(self) -> usize {
-        usize::from((self.0 >> 32) as u8)
+    pub(super) fn edge(self, image: usize) -> usize {
+        usize::from((self.0 >> (24 + 8 * image)) as u8)
     }
 
     #[inline]
@@ -145,10 +141,10 @@ pub(super) struct PdbGuide<const ROOM: usize> {
     pub(super) blocks: Pages<u32>,
     /// The new rank of each rank, one row after the other.
     pub(super) rows: Pages<u16>,
-    /// The slot of each tile.
-    pub(super) slot_of: [u8; ROOM],
-    /// The slot of the tile's mirror image.
-    pub(super) mirror_slot_of: [u8; ROOM],
+    /// The number of the place that each tile changes, on the board and on its mirror image.
+    pub(super) place_of: [[u8; ROOM]; 2],
+    /// The numbers of the edges at each cell, by move.
+    pub(super) edge_numbers: Vec<[u8; 4]>,
     /// The symmetry that keeps the goal, if there is one.
     pub(super) mirror: Option<Symmetry>,
     /// The open moves in each state of the automaton.
@@ -172,8 +168,8 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         let pattern = tables[0].pattern();
         let (shape, blank) = (pattern.shape(), usize::from(pattern.blank()));
         let mirror = Symmetry::fixing(shape, blank);
-        let numbers = edge_numbers(shape);
-        let ways = ways(shape, &automaton, &numbers, mirror.as_ref());
+        let edge_numbers = edge_numbers(shape);
+        let ways = ways(shape, &automaton, &edge_numbers, mirror.as_ref());
         let mut blanks = vec![0; automaton.states()];
         for (state, cell) in automaton.cells(shape) {
             blanks[state.index()] = cell as u8;
@@ -182,12 +178,13 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
             let holds = |table: &Arc<PatternTable>| table.pattern().homes().contains(&(home as u8));
             tables.iter().position(holds).unwrap_or(0) as u8
         };
-        let mut slot_of = [0; ROOM];
-        let mut mirror_slot_of = [0; ROOM];
-        for home in 0..shape.cells() {
-            slot_of[home] = slot_with(home);
-            mirror_slot_of[home] = mirror.as_ref().map_or(0, |mirror| slot_with(mirror.cell(home)));
-        }
+        let places_on = |image: Option<&Symmetry>, first: usize| {
+            std::array::from_fn(|home| {
+                let image = image.filter(|_| home < shape.cells());
+                slot_with(image.map_or(home, |image| image.cell(home))) + first as u8
+            })
+        };
+        let place_of = [places_on(None, 0), places_on(mirror.as_ref(), MOST_SLOTS)];
         let sizes = sizes(tables.iter().map(|table| table.pattern()));
         let mut guide = Self {
             shape,
@@ -195,8 +192,8 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
             slots: Default::default(),
             blocks: Pages::zeros(edges(ROOM) * blocks_of(shape, &sizes)),
             rows: Vec::new().into(),
-            slot_of,
-            mirror_slot_of,
+            place_of,
+            edge_numbers,
             mirror,
             ways,
             blanks,
@@ -204,7 +201,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         };
         let (mut filled, mut rows) = (0, Vec::new());
         for slot in 0..tables.len() {
-            guide.fill(slot, (&mut filled, &mut rows), &numbers);
+            guide.fill(slot, (&mut filled, &mut rows));
         }
         guide.rows = Pages::copied(&rows);
         guide
@@ -216,14 +213,14 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
     }
 
     /// Fills a slot; patterns of equally many tiles share their blocks and rows.
-    fn fill(&mut self, slot: usize, filled: Filled<'_>, numbers: &[[u8; 4]]) {
+    fn fill(&mut self, slot: usize, filled: Filled<'_>) {
         let table = Arc::clone(&self.tables[slot]);
         let frame = table.frame();
         let size = |slot: usize| self.tables[slot].pattern().homes().len();
         let shared = (0..slot).find(|&other| size(other) == size(slot));
         let first_block = match shared {
             Some(other) => self.slots[other].first_block,
-            None => self.add_blocks(&table, filled, numbers),
+            None => self.add_blocks(&table, filled),
         };
         let goal_is_even = (frame.goal(table.pattern()).block as usize) < frame.layout.even();
         let words = frame.words() as u32;
@@ -232,12 +229,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
     }
 
     /// Adds the blocks and rows of a pattern's size; returns the number of the first block.
-    fn add_blocks(
-        &mut self,
-        table: &PatternTable,
-        (filled, all_rows): Filled<'_>,
-        numbers: &[[u8; 4]],
-    ) -> u32 {
+    fn add_blocks(&mut self, table: &PatternTable, (filled, all_rows): Filled<'_>) -> u32 {
         let frame = table.frame();
         let tiles = table.pattern().homes().len();
         let first = *filled;
@@ -253,8 +245,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         for block in 0..frame.layout.len() {
             let class = u32::from(block >= frame.layout.even());
             for slide in frame.layout.slides(block) {
-                let (from, to) = (usize::from(slide.from_cell), usize::from(slide.to_cell));
-                let edge = usize::from(numbers[from][step_between(self.shape, from, to) as usize]);
+                let edge = self.edge_between(slide.from_cell.into(), slide.to_cell.into());
                 let row = rows[usize::from(slide.from) * tiles + usize::from(slide.to)];
                 let target = first as u32 + slide.block;
                 self.blocks[(first + block) * edges(ROOM) + edge] =
@@ -262,6 +253,11 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
             }
         }
         first as u32
+    }
+
+    /// Returns the number of the edge between two neighbouring cells.
+    pub(super) fn edge_between(&self, from: usize, to: usize) -> usize {
+        usize::from(self.edge_numbers[from][step_between(self.shape, from, to) as usize])
     }
 }
 

@@ -8,8 +8,10 @@
 mod batch;
 mod deepen;
 mod guide;
+mod layers;
 mod manhattan;
 mod node;
+mod prefetch;
 mod seeds;
 mod shelf;
 mod tables;

@@ -45,8 +45,7 @@ impl<const ROOM: usize> PdbSeed<ROOM> {
         let slack = left.checked_sub(self.estimates[0])? / 2;
         let mirror_slack = left.checked_sub(self.estimates[1])? / 2;
         Some(PdbNode {
-            slack: slack as u16,
-            mirror_slack: mirror_slack as u16,
+            slack: [slack as u16, mirror_slack as u16],
             left: left as u16,
             seed: number as u16,
             ..self.node
@@ -62,10 +61,10 @@ pub(super) enum Start<const ROOM: usize> {
 }
 
 impl<const ROOM: usize> PdbGuide<ROOM> {
-    /// Expands the root to a few seeds.
-    pub(super) fn seeds(&self, homes: &[u16]) -> Start<ROOM> {
+    /// Expands the root to at least this many seeds.
+    pub(super) fn seeds(&self, homes: &[u16], enough: usize) -> Start<ROOM> {
         let (node, estimates) = self.root(homes);
-        self.more_seeds(vec![PdbSeed { node, path: Vec::new(), estimates }], FEW)
+        self.more_seeds(vec![PdbSeed { node, path: Vec::new(), estimates }], enough)
     }
 
     /// Expands seeds, all of them equally often, until there are enough.
@@ -103,7 +102,7 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
     /// Returns the estimates after each move, from those of the board; `None` for moves that leave
     /// the board.
     pub(super) fn moves_from(&self, homes: &[u16], estimates: [u32; 2]) -> [Option<[u32; 2]>; 4] {
-        let node = self.place(homes, |_, _, _, _| {});
+        let node = self.place(homes);
         let ways = &self.ways[usize::from(node.state)];
         let mut after = [None; 4];
         for &way in &ways.list[..ways.count] {
@@ -123,38 +122,57 @@ impl<const ROOM: usize> PdbGuide<ROOM> {
         let tile = node.board[way.cell()];
         let mut child = PdbNode { state: way.state(), ..*node };
         child.board[self.blank_in(node.state)] = tile;
-        let slot = self.slot_of[usize::from(tile)];
-        let up = self.slide(&mut child, slot.into(), 0, way.edge());
-        let mirror_slot = self.mirror_slot_of[usize::from(tile)];
-        let mirror_up = self.mirror.is_some()
-            && self.slide(&mut child, mirror_slot.into(), MOST_SLOTS, way.mirror_edge());
+        let up = self.slide(&mut child, tile, 0, way.edge(0));
+        let mirror_up = self.mirror.is_some() && self.slide(&mut child, tile, 1, way.edge(1));
         (child, [up, mirror_up])
     }
 
-    fn slide(&self, child: &mut PdbNode<ROOM>, slot: usize, shift: usize, edge: usize) -> bool {
-        let place = &mut child.places[slot + shift];
+    /// Slides a tile on one image along an edge; returns whether the estimate grows.
+    fn slide(&self, child: &mut PdbNode<ROOM>, tile: u8, image: usize, edge: usize) -> bool {
+        let number = usize::from(self.place_of[image][usize::from(tile)]);
+        let (slot, place) = (number % MOST_SLOTS, &mut child.places[number]);
         let entry = self.entry(*place, edge);
         *place = self.follow(entry, rank::<ROOM>(*place));
         let info = &self.slots[slot];
         let bit = info.bit::<ROOM>(self.tables[slot].words(), *place);
-        let changed = bit ^ u32::from(child.bits >> (slot + shift)) & 1;
-        child.bits ^= (changed << (slot + shift)) as u8;
+        let changed = bit ^ u32::from(child.bits >> number) & 1;
+        child.bits ^= (changed << number) as u8;
         changed ^ entry >> 31 ^ info.flip == 1
     }
 
-    /// Finds the moves from a node to a goal within its slack, last one first.
-    pub(super) fn path_below(&self, node: &PdbNode<ROOM>, path: &mut Vec<u8>) -> bool {
-        if node.left == 0 {
-            return true;
+    /// Looks up the slide that a node lacks, as a batch does for many.
+    pub(super) fn complete(&self, node: &mut PdbNode<ROOM>) {
+        if node.lacks.is_some() {
+            let (tile, image, edge) = std::mem::take(&mut node.lacks).parts();
+            node.slack[image] -= u16::from(self.slide(node, tile, image, edge));
+        }
+    }
+
+    /// Finds the moves from a node to a later one, or to any goal, last one first. All nodes between
+    /// them are within the slack of the first.
+    pub(super) fn path_between(
+        &self,
+        node: &PdbNode<ROOM>,
+        end: Option<&PdbNode<ROOM>>,
+        path: &mut Vec<u8>,
+    ) -> bool {
+        let last = end.map_or(0, |end| end.left);
+        if node.left == last {
+            // A node within the slack is a goal if no moves are left.
+            return end.is_none_or(|end| (node.board, node.state) == (end.board, end.state));
         }
         let ways = self.ways[usize::from(node.state)];
         ways.list.into_iter().take(ways.count).any(|way| {
             let (mut child, [up, mirror_up]) = self.successor(node, way);
-            let slack = node.slack.checked_sub(up.into());
-            let mirror_slack = node.mirror_slack.checked_sub(mirror_up.into());
-            let (Some(slack), Some(mirror_slack)) = (slack, mirror_slack) else { return false };
-            (child.slack, child.mirror_slack, child.left) = (slack, mirror_slack, node.left - 1);
-            let found = self.path_below(&child, path);
+            child.left = node.left - 1;
+            let slack = node.slack[0].checked_sub(up.into());
+            let mirror_slack = node.slack[1].checked_sub(mirror_up.into());
+            match (slack, mirror_slack) {
+                (Some(slack), Some(mirror_slack)) => child.slack = [slack, mirror_slack],
+                _ if end.is_some() && child.left == last => {}
+                _ => return false,
+            }
+            let found = self.path_between(&child, end, path);
             if found {
                 path.push(way.step());
             }
