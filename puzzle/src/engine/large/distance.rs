@@ -88,9 +88,12 @@ impl<'a> DistanceScore<'a> {
         }
     }
 
+    /// The term of a tile of weight 1 at distance 1 in the units of [`Self::part`].
+    pub(super) const PARTS: f64 = UNIT * WEIGHT_UNIT;
+
     /// Returns the term of a tile in a cell, times `WEIGHT_UNIT`.
     #[inline]
-    fn part(&self, label: usize, cell: usize) -> i32 {
+    pub(super) fn part(&self, label: usize, cell: usize) -> i32 {
         self.weights[label] * self.powers[self.grid.taxicab(label, cell)]
     }
 

@@ -6,6 +6,7 @@
 //!   beam.rs      beam search over flat layers; layer.rs holds the boards
 //!   score.rs     what guides a beam: distance.rs needs no training, learned/ was trained for one
 //!                shape, common/ for all sizes; lines.rs has the bounds
+//!   walk.rs      brings far tiles nearer before the first answer
 //!   peel.rs      the first answer, line by line; group.rs and exact.rs place the tiles
 //!   polish.rs    cuts loops out of a path, and solves windows of it again
 //!   improve.rs   all of it in turns, until an effort is spent
@@ -24,6 +25,7 @@ mod lines;
 mod peel;
 mod polish;
 pub(crate) mod score;
+mod walk;
 
 pub(crate) use improve::{Improved, Improving, default_effort, improve, weights_wanted};
 pub use learned::{Weights, WeightsError, weight_files};

@@ -42,7 +42,7 @@ fn every_shape_up_to_12_by_12_is_answered() {
 
 #[test]
 fn thin_boards_are_answered() {
-    for (rows, cols) in [(2, 32), (32, 2), (3, 20), (15, 4)] {
+    for (rows, cols) in [(2, 32), (32, 2), (3, 20), (15, 4), (3, 80)] {
         for named in &Goal::NAMED {
             let goal = goal(rows, cols, named);
             answered(&Sampler::new(3).solvable(&goal), &goal, &improving(20_000));
