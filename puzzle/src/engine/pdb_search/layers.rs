@@ -10,7 +10,7 @@
 //!
 //! The last iteration finds the goal sooner, too: it begins with the nodes whose estimates are least.
 //!
-//! A layer takes its nodes in an order without much locality, and writes many nodes that no layer
+//! Neighbours in a layer are often far apart in the tables, and many nodes are written that no layer
 //! takes. So layers pay if loads from the tables come from memory, but not if they come from a cache.
 //!
 //! **Invariant.** Each node of a layer has the number of the node with which its part of the layer
