@@ -116,25 +116,26 @@ impl<C: Exactly> Case<C> {
     /// The exact distance, if the type has it.
     fn optimum(&self) -> Option<C> {
         let distance = self.left[0]?;
-        let path = self.cheapest();
-        let cost = path.iter().fold(C::ZERO, |sum, &cost| sum.plus(cost));
+        let path = self.cheapest(0, &mut vec![false; self.edges.len()]).expect("a goal is reached");
+        let cost = path.iter().rev().fold(C::ZERO, |sum, &cost| sum.plus(cost));
         (cost < C::INFINITY && cost.exact() == distance).then_some(cost)
     }
 
-    /// The costs along a cheapest path.
-    fn cheapest(&self) -> Vec<C> {
-        let (mut at, mut costs, mut seen) = (0, Vec::new(), vec![false; self.edges.len()]);
-        while !self.goals[at] {
-            seen[at] = true;
-            let left = self.left[at].expect("a goal can be reached");
-            let tight = |&&(to, cost): &&(usize, C)| {
-                !seen[to] && self.left[to].is_some_and(|rest| plus(cost.exact(), rest) == left)
-            };
-            let Some(&(to, cost)) = self.edges[at].iter().find(tight) else { break };
-            costs.push(cost);
-            at = to;
+    /// The costs along a cheapest path from a state, the last first. States of cost zero may form a cycle,
+    /// so a state that was met before is left out.
+    fn cheapest(&self, at: usize, met: &mut [bool]) -> Option<Vec<C>> {
+        if self.goals[at] {
+            return Some(Vec::new());
         }
-        costs
+        met[at] = true;
+        self.edges[at].iter().find_map(|&(to, cost)| {
+            let through = plus(cost.exact(), self.left[to]?);
+            let mut costs = (!met[to] && self.left[at] == Some(through))
+                .then(|| self.cheapest(to, met))
+                .flatten()?;
+            costs.push(cost);
+            Some(costs)
+        })
     }
 }
 
@@ -260,7 +261,8 @@ fn every_cost(seed: u64) {
 
 #[test]
 fn searches_claim_nothing_false_on_random_graphs() {
-    (0..200).for_each(every_cost);
+    // The last seed has a cycle of cost zero.
+    (0..200).chain([1_795_136_122_517_816_749]).for_each(every_cost);
 }
 
 #[test]
