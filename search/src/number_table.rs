@@ -1,26 +1,29 @@
 //! Numbers by the hash of the values that they identify: the only hash table of this crate.
 //!
-//! Open addressing with linear probing. A slot has four bytes:
+//! Slots are in groups of eight. The tags of a group are the bytes of one word, so a probe compares
+//! all eight at once (as in Google's SwissTable). The numbers are in an array of their own:
 //!
 //! ```text
-//!   slot:  [ tag: lower bits of the hash | number + 1, in `number_bits` bits ]     0 = free
+//!   tags      [ 7 bits of the hash, and a bit for "used" ] × 8     one word for each group
+//!   numbers   [ number ] × 8
 //! ```
 //!
-//! A naive slot holds only the number. Then a probe compares the state of every number that it
-//! passes, and each comparison loads a node from memory. The bits that the number does not need
-//! hold a part of the hash instead, so nearly every probe stays inside one cache line.
+//! A naive table holds only the numbers. Then a probe compares the state of every number that it
+//! passes, and each comparison loads a node from memory. Here nearly every probe of an unknown state
+//! reads one word, of an array of one byte for each slot. And it compares without branches:
+//! one by one, the processor cannot predict how many slots a probe passes.
 //!
-//! A removed number leaves no mark: the numbers after it that can use its slot move up (Knuth,
-//! volume 3, algorithm R of section 6.4). So a table stays as fast as a new one while numbers are
-//! added and removed.
+//! A probe goes on to the next group only if a group is full. A removed number leaves no mark: a
+//! number that went on because of it moves up (Knuth, volume 3, algorithm R of section 6.4). So a
+//! table stays as fast as a new one while numbers are added and removed.
 //!
-//! **Invariant.** No slot is free between the home of a number and its slot.
+//! **Invariant.** All groups between the home of a number and its group are full.
 
 use crate::limits::StopReason;
 use crate::room::bytes_of;
 use std::hint::black_box;
 
-/// Numbers are below this, so that a slot keeps at least one bit of the hash.
+/// Numbers are below this, so that 32 bits also hold a number plus one, and marks.
 pub(crate) const MOST_NUMBERS: usize = (1 << 31) - 1;
 
 /// The result of a probe.
@@ -32,124 +35,196 @@ pub(crate) enum Probe {
     Free(usize),
 }
 
+/// The slots of a group: one tag each in a word.
+const GROUP: usize = 8;
+/// The lowest and the highest bit of each byte of a word.
+const LOW: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = LOW << 7;
+
 #[derive(Debug, Default)]
 pub(crate) struct NumberTable {
-    slots: Vec<u32>,
-    number_bits: u32,
+    /// For each group, the tags of its slots; 0 is a free slot.
+    tags: Vec<[u8; GROUP]>,
+    numbers: Vec<u32>,
 }
 
 impl NumberTable {
     /// Returns an empty table for numbers below `most`.
     pub(crate) fn with_slots(slots: usize, most: usize) -> Result<Self, StopReason> {
-        let mut table = Self { slots: Vec::new(), number_bits: usize::BITS - most.leading_zeros() };
-        if most > MOST_NUMBERS || table.slots.try_reserve_exact(slots).is_err() {
+        let groups = slots.div_ceil(GROUP);
+        let mut table = Self::default();
+        if most > MOST_NUMBERS
+            || table.tags.try_reserve_exact(groups).is_err()
+            || table.numbers.try_reserve_exact(groups * GROUP).is_err()
+        {
             return Err(StopReason::Memory);
         }
-        table.slots.resize(slots, 0);
+        table.tags.resize(groups, [0; GROUP]);
+        table.numbers.resize(groups * GROUP, 0);
         Ok(table)
+    }
+
+    /// Returns the bytes of a table with this many slots.
+    pub(crate) fn bytes_for(slots: usize) -> u64 {
+        slots.div_ceil(GROUP).saturating_mul(GROUP * (size_of::<u32>() + 1)) as u64
     }
 
     #[inline]
     pub(crate) fn slots(&self) -> usize {
-        self.slots.len()
+        self.numbers.len()
     }
 
     pub(crate) fn bytes(&self) -> u64 {
-        bytes_of(&self.slots)
+        bytes_of(&self.numbers) + bytes_of(&self.tags)
     }
 
     pub(crate) fn clear(&mut self) {
-        self.slots.fill(0);
+        self.tags.fill([0; GROUP]);
     }
 
-    /// Returns the slot where a probe begins: the upper part of the product spreads the hashes over
-    /// any number of slots.
+    /// Returns the group where a probe begins: the upper part of the product spreads the hashes over
+    /// any number of groups.
     #[inline]
     fn home(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.slots.len() as u128) >> 64) as usize
+        ((u128::from(hash) * self.tags.len() as u128) >> 64) as usize
     }
 
     #[inline]
-    fn after(&self, slot: usize) -> usize {
-        if slot + 1 == self.slots.len() { 0 } else { slot + 1 }
+    fn after(&self, group: usize) -> usize {
+        if group + 1 == self.tags.len() { 0 } else { group + 1 }
     }
 
+    /// Returns the lower bits of the hash, which [`home`](Self::home) hardly uses.
     #[inline]
-    fn mask(&self) -> u32 {
-        (1 << self.number_bits) - 1
+    fn tag(hash: u64) -> u8 {
+        hash as u8 | 0x80
     }
 
-    /// Returns the lower bits of the hash, which [`home`](Self::home) hardly uses, above the bits
-    /// of the number.
-    #[inline]
-    fn tag(&self, hash: u64) -> u32 {
-        (hash as u32) << self.number_bits
+    /// Returns the tags of a group, the first one in the lowest bits.
+    #[inline(always)]
+    fn tags(&self, group: usize) -> u64 {
+        u64::from_le_bytes(self.tags[group])
     }
 
-    /// Loads the slot where the probe for a hash begins. The loads of several calls in a row
-    /// overlap, and the probes then find their slots in the cache.
+    /// Returns the first free slot of a group.
+    #[inline(always)]
+    fn free_slot(&self, group: usize) -> Option<usize> {
+        let free = !self.tags(group) & HIGH;
+        (free != 0).then(|| group * GROUP + free.trailing_zeros() as usize / 8)
+    }
+
+    /// Loads the group where the probe for a hash begins. The loads of several calls in a row
+    /// overlap, and the probes then find their groups in the cache.
     #[inline]
     pub(crate) fn touch(&self, hash: u64) {
-        black_box(self.slots[self.home(hash)]);
+        let group = self.home(hash);
+        black_box((self.tags[group], self.numbers[group * GROUP]));
     }
 
     /// Looks for the number with this hash that `is_it` accepts. The table must have a free slot.
     #[inline(always)]
     pub(crate) fn probe(&self, hash: u64, is_it: impl Fn(u32) -> bool) -> Probe {
-        let mut slot = self.home(hash);
-        if self.slots[slot] == 0 {
-            return Probe::Free(slot);
-        }
-        let (tag, mask) = (self.tag(hash), self.mask());
+        let (mut group, wanted) = (self.home(hash), u64::from(Self::tag(hash)) * LOW);
         loop {
-            let entry = self.slots[slot];
-            if entry == 0 {
-                return Probe::Free(slot);
-            }
-            if entry & !mask == tag {
-                let id = (entry & mask) - 1;
+            let differs = self.tags(group) ^ wanted;
+            // The bytes that are zero, and perhaps others above them.
+            let mut hits = differs.wrapping_sub(LOW) & !differs & HIGH;
+            while hits != 0 {
+                let slot = group * GROUP + hits.trailing_zeros() as usize / 8;
+                let id = self.numbers[slot];
                 if is_it(id) {
                     return Probe::Known { id, slot };
                 }
+                hits &= hits - 1;
             }
-            slot = self.after(slot);
+            if let Some(slot) = self.free_slot(group) {
+                return Probe::Free(slot);
+            }
+            group = self.after(group);
         }
     }
 
     /// Stores a number in the slot that [`probe`](Self::probe) returned.
     #[inline(always)]
     pub(crate) fn insert(&mut self, slot: usize, hash: u64, id: u32) {
-        self.slots[slot] = self.tag(hash) | (id + 1);
+        self.tags[slot / GROUP][slot % GROUP] = Self::tag(hash);
+        self.numbers[slot] = id;
     }
 
     /// Stores a number that is not in the table.
     #[inline]
     pub(crate) fn add(&mut self, hash: u64, id: u32) {
-        let mut slot = self.home(hash);
-        while self.slots[slot] != 0 {
-            slot = self.after(slot);
+        let mut group = self.home(hash);
+        loop {
+            if let Some(slot) = self.free_slot(group) {
+                return self.insert(slot, hash, id);
+            }
+            group = self.after(group);
         }
-        self.insert(slot, hash, id);
+    }
+
+    #[inline]
+    fn is_used(&self, slot: usize) -> bool {
+        self.tags[slot / GROUP][slot % GROUP] != 0
     }
 
     /// Removes the number in a slot; `hash_of` returns the hash of any number.
     pub(crate) fn remove(&mut self, mut hole: usize, hash_of: impl Fn(u32) -> u64) {
-        let count = self.slots.len();
+        let count = self.tags.len();
         let distance = |from: usize, to: usize| (to + count - from) % count;
-        let mut slot = self.after(hole);
-        while self.slots[slot] != 0 {
-            let home = self.home(hash_of((self.slots[slot] & self.mask()) - 1));
-            // The number may move up unless its home lies behind the hole.
-            if distance(home, slot) >= distance(hole, slot) {
-                self.slots[hole] = self.slots[slot];
+        let mut group = hole / GROUP;
+        // Only beyond a full group there may be numbers that belong here.
+        while self.free_slot(group).is_none() {
+            group = self.after(group);
+            let can_move = |&slot: &usize| {
+                self.is_used(slot) && {
+                    let home = self.home(hash_of(self.numbers[slot]));
+                    distance(home, group) >= distance(hole / GROUP, group)
+                }
+            };
+            if let Some(slot) = (group * GROUP..(group + 1) * GROUP).find(can_move) {
+                let id = self.numbers[slot];
+                self.insert(hole, hash_of(id), id);
                 hole = slot;
             }
-            slot = self.after(slot);
         }
-        self.slots[hole] = 0;
+        self.tags[hole / GROUP][hole % GROUP] = 0;
     }
 
     pub(crate) fn numbers(&self) -> impl Iterator<Item = u32> {
-        self.slots.iter().filter(|&&entry| entry != 0).map(|entry| (entry & self.mask()) - 1)
+        (0..self.slots()).filter(|&slot| self.is_used(slot)).map(|slot| self.numbers[slot])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_table_that_is_nearly_full_finds_what_it_holds_and_nothing_else() {
+        // All numbers share a few homes, so groups fill and numbers go on, also past the end.
+        let hash_of = |id: u32| (u64::from(id % 5) << 61) | u64::from(id / 5 % 3) | 7 << 59;
+        let mut table = NumberTable::with_slots(64, MOST_NUMBERS).unwrap();
+        let (mut expected, mut random) = (BTreeSet::new(), 1u32);
+        for _ in 0..20_000 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let id = (random >> 8) % 100;
+            match table.probe(hash_of(id), |known| known == id) {
+                Probe::Known { id: known, slot } => {
+                    assert!(known == id && expected.remove(&id));
+                    table.remove(slot, hash_of);
+                }
+                Probe::Free(slot) => {
+                    assert!(!expected.contains(&id));
+                    if expected.len() < 62 {
+                        table.insert(slot, hash_of(id), id);
+                        expected.insert(id);
+                    }
+                }
+            }
+        }
+        assert_eq!(table.numbers().collect::<BTreeSet<_>>(), expected);
+        assert!(expected.len() > 40);
     }
 }

@@ -124,7 +124,7 @@ impl OpenList {
             pool: Pool::new(tie.arrival),
             lowest: 0,
             next: NO_STATE,
-            first: if whole && tie == TieBreak::HIGH_G { (NEAR, 0) } else { NEVER },
+            first: if tie == TieBreak::HIGH_G { (NEAR, 0) } else { NEVER },
             g_mask: if tie.g.is_some() { u64::MAX } else { 0 },
             pool_bytes: u64::MAX,
             most_bytes: u64::MAX,

@@ -271,6 +271,26 @@ pub trait PackedSpace: StateSpace {
     ) -> Cow<'s, Self::Packed> {
         Cow::Owned(self.pack_successor(packed, state, action))
     }
+
+    /// Returns all successors of a state with their actions and costs, if the space makes them all
+    /// at once and no action has an inverse.
+    #[doc(hidden)]
+    #[inline]
+    fn stored_successors(
+        &self,
+        _packed: &Self::Packed,
+    ) -> Option<impl Iterator<Item = (Self::Action, Self::Cost, Self::Packed)>> {
+        None::<std::iter::Empty<_>>
+    }
+
+    /// Exchanges a stored state and a state.
+    #[doc(hidden)]
+    #[inline]
+    fn exchange(&self, packed: &mut Self::Packed, state: &mut Self::State) {
+        let other = self.unpack(packed);
+        *packed = self.pack(state);
+        *state = other;
+    }
 }
 
 /// A space with one goal that can be reversed, for searches from both ends.

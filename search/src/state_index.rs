@@ -82,7 +82,7 @@ impl StateIndex {
     {
         let slots = (self.table.slots() * 2).max(FIRST_SLOTS);
         // Both tables are held while the numbers move.
-        if slots.saturating_mul(size_of::<u32>()) as u64 > room {
+        if NumberTable::bytes_for(slots) > room {
             return Err(StopReason::Memory);
         }
         let mut larger = NumberTable::with_slots(slots, MOST_NUMBERS)?;
@@ -161,9 +161,9 @@ mod tests {
     #[test]
     fn growth_beyond_the_room_is_refused() {
         let mut index = StateIndex::default();
-        assert_eq!(index.grow(255, |_| &0), Err(StopReason::Memory));
+        assert_eq!(index.grow(319, |_| &0), Err(StopReason::Memory));
         assert_eq!(index.bytes(), 0);
-        assert_eq!(index.grow(256, |_| &0), Ok(()));
-        assert_eq!(index.bytes(), 256);
+        assert_eq!(index.grow(320, |_| &0), Ok(()));
+        assert_eq!(index.bytes(), 320);
     }
 }

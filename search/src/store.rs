@@ -7,7 +7,7 @@
 //! it makes a larger one, and never holds both.
 //!
 //! Arena and table grow by less than doubling, so that memory per state stays low: 16 bytes of
-//! arena and 5 to 8 of table for a state packed into 64 bits.
+//! arena and 7 to 9 of table for a state packed into 64 bits.
 
 use crate::hash::hash_of;
 use crate::number_table::{MOST_NUMBERS, NumberTable, Probe};
@@ -84,15 +84,14 @@ pub(crate) struct Store<P, A, C> {
     room: usize,
 }
 
-const FIRST_SLOTS: usize = 8192;
+const FIRST_SLOTS: usize = 2048;
 const FIRST_NODES: usize = 1024;
 
-/// A table of this many slots fills half of a common second-level cache.
+/// A table of this many slots fills more than half of a common second-level cache.
 const CACHED_SLOTS: usize = 1 << 17;
 
-/// Up to this many states the arrays double and the table stays three quarters empty, because the
-/// processor mispredicts a branch at each slot that another state occupies. Beyond this size,
-/// memory matters more.
+/// Up to this many states the arrays double and five eighths of the table stay empty, because the
+/// processor mispredicts a branch at each full group. Beyond this size, memory matters more.
 const FEW: usize = 1 << 14;
 
 impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
@@ -218,7 +217,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         } else if needed > self.table_holds {
             let slots = self.table.slots();
             let growth = if needed < FEW { slots } else { slots / 3 };
-            let least = if needed <= FEW { needed * 4 } else { needed * 2 };
+            let least = if needed <= FEW { needed * 3 } else { needed / 5 * 7 };
             self.rebuild_table((slots + growth).max(FIRST_SLOTS).max(least), most_bytes)?;
         }
         let growth = if needed < FEW { self.nodes.len() } else { self.nodes.len() / 8 };
@@ -244,8 +243,8 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     }
 
     fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), StopReason> {
-        let holds = if slots <= 4 * FEW { slots / 4 } else { slots / 8 * 5 };
-        if bytes_of(&self.nodes) + (slots * size_of::<u32>()) as u64 > most_bytes {
+        let holds = if slots <= 4 * FEW { slots / 8 * 3 } else { slots / 4 * 3 };
+        if bytes_of(&self.nodes) + NumberTable::bytes_for(slots) > most_bytes {
             return Err(StopReason::Memory);
         }
         self.table = NumberTable::default();

@@ -1,5 +1,5 @@
 //! Compares A* by the trait and by closures with that of the `pathfinding` crate, on three domains,
-//! and the k cheapest paths.
+//! the k cheapest paths, and closures with real costs on a large grid.
 //!
 //! The closures are the same for both crates; the trait gets its natural representation: states in
 //! a word, incremental estimates. Answers are asserted, all three take turns in one run, and only
@@ -12,6 +12,7 @@
 mod pancake;
 
 mod grid;
+mod large;
 mod pancakes;
 mod paths;
 mod words;
@@ -29,11 +30,12 @@ fn main() {
         "", "trait", "closures", "peer", "trait", "closures"
     );
     let asked: Vec<String> = std::env::args().skip(1).filter(|name| name != "--bench").collect();
-    let domains: [(&str, fn()); 4] = [
+    let domains: [(&str, fn()); 5] = [
         ("grid", grid::run),
         ("words", words::run),
         ("pancakes", pancakes::run),
         ("paths", paths::run),
+        ("large", large::run),
     ];
     for (name, run) in domains {
         if asked.is_empty() || asked.iter().any(|asked| asked == name) {

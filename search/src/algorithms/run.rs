@@ -223,16 +223,12 @@ impl<'a, S: StateSpace, H, O: Observer<S>> Run<'a, S, H, O> {
         self.stats.generated
     }
 
-    /// Counts the fate of a successor.
+    /// Counts the fate of a successor, without a branch: on a map the processor cannot predict
+    /// whether a known state is closed.
     #[inline(always)]
     pub(super) fn count_fate(&mut self, fate: Fate) {
-        match fate {
-            Fate::Closed => {}
-            Fate::Reopened => self.stats.reopened += 1,
-            Fate::New | Fate::Improved | Fate::Duplicate | Fate::Pruned => {
-                self.stats.generated_new += 1;
-            }
-        }
+        self.stats.reopened += u64::from(fate == Fate::Reopened);
+        self.stats.generated_new += u64::from(!matches!(fate, Fate::Closed | Fate::Reopened));
     }
 
     /// Counts the step back to the parent as a successor if there is one.

@@ -33,7 +33,9 @@ pub use k_shortest::KShortestPaths;
 pub use searches::GraphSearch;
 pub use two_way::TwoWayGraph;
 
-use crate::{BestFirst, Cost, IdaStar, Limits, Outcome, Path, Problem, Report, TieBreak};
+use crate::{
+    BestFirst, Cost, Heuristic, IdaStar, Limits, Outcome, Path, Problem, Report, TieBreak, Zero,
+};
 use edge::{Edge, Successors};
 use space::{ClosureEstimate, ClosureSpace, ClosureState};
 use std::cell::{Cell, RefCell};
@@ -146,8 +148,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
             steps.inspect(|step| min_action_cost.set(min_action_cost.get().min(*step.target().1)))
         };
         let graph = Graph { successors, limits: self.limits.clone(), types: PhantomData };
-        let search = BestFirst::breadth_first();
-        let mut report = graph.best_first(&search, start, |_| C::ZERO, goal);
+        let mut report = graph.search_by(&BestFirst::breadth_first(), start, &Zero, shared(goal));
         report.raise_by_steps(min_action_cost.get());
         report
     }
@@ -167,7 +168,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// assert_eq!(report.path().unwrap().cost, 935);
     /// ```
     pub fn dijkstra(&self, start: &N, goal: impl FnMut(&N) -> bool) -> Report<F::Action, C> {
-        self.best_first(&BestFirst::uniform_cost(), start, |_| C::ZERO, goal)
+        self.search_by(&BestFirst::uniform_cost(), start, &Zero, shared(goal))
     }
 
     /// Runs A*, which finds a cheapest path if `estimate` never exceeds the true cost. Among states
@@ -225,10 +226,19 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         estimate: impl FnMut(&N) -> C,
         goal: impl FnMut(&N) -> bool,
     ) -> Report<F::Action, C> {
-        let space = ClosureSpace::new(&self.successors, &(), shared(goal));
+        self.search_by(search, start, &ClosureEstimate(shared(estimate)), shared(goal))
+    }
+
+    fn search_by<'a, G: Fn(&N) -> bool, H: Heuristic<ClosureSpace<'a, N, C, F, (), G>>>(
+        &'a self,
+        search: &BestFirst,
+        start: &N,
+        heuristic: &H,
+        goal: G,
+    ) -> Report<F::Action, C> {
+        let space = ClosureSpace::new(&self.successors, &(), goal);
         let position = ClosureState::at(start.clone());
-        let estimate = ClosureEstimate(shared(estimate));
-        let problem = Problem::new(&space, &position).heuristic(&estimate);
+        let problem = Problem::new(&space, &position).heuristic(heuristic);
         let report = search.run_by_states(problem.limits(self.limits.clone()));
         self.by_actions(start, self.with_exact_cost(start, report))
     }

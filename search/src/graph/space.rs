@@ -253,6 +253,22 @@ where
     ) -> Cow<'p, N> {
         Cow::Borrowed(&self.step(at, place).0)
     }
+
+    #[inline]
+    fn stored_successors(
+        &self,
+        state: &N,
+    ) -> Option<impl Iterator<Item = (SuccessorNumber, C, N)>> {
+        let steps = (self.successors)(state).into_iter().map(Edge::into_target);
+        Some(steps.enumerate().map(|(before, (state, cost))| {
+            (SuccessorNumber::MIN.saturating_add(before as u32), cost, state)
+        }))
+    }
+
+    #[inline]
+    fn exchange(&self, packed: &mut N, at: &mut ClosureState<N, C>) {
+        std::mem::swap(packed, &mut at.state);
+    }
 }
 
 impl<'a, N, C, F, P> ReversibleSpace for ClosureSpace<'a, N, C, F, P, OneGoal<N>>

@@ -6,6 +6,7 @@
 
 use super::search::{BestFirstSearch, SearchEnd};
 use super::{GoalTest, Order};
+use crate::algorithms::run::Run;
 use crate::algorithms::stored::NodeOf;
 use crate::open::OpenEntry;
 use crate::store::{Key, Node, Place};
@@ -94,8 +95,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
     /// ignores successors, this code is not compiled.
     #[inline(always)]
     fn generate(&mut self, parent: &Parent<'_, S, H::Memo>) -> Result<(), SearchEnd> {
-        let back = self.back(parent.node);
         let hears = self.run.observer.wants_generated();
+        if !hears && let Some(successors) = self.run.space.stored_successors(&parent.node.state) {
+            return successors
+                .into_iter()
+                .try_for_each(|successor| self.place_made(parent, successor));
+        }
+        let back = self.back(parent.node);
         let before_back = if hears { self.before_back(back) } else { usize::MAX };
         self.run.count_back(back.is_some(), self.is_closed(parent.node.parent));
         let hashed = self.run.space.index(&parent.node.state).is_none();
@@ -119,13 +125,30 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
         Ok(())
     }
 
+    /// Places a successor in its stored form. The search computes its estimate only if needed,
+    /// because the space may know no faster way than its definition.
+    #[inline(always)]
+    fn place_made(
+        &mut self,
+        parent: &Parent<'_, S, H::Memo>,
+        successor: (S::Action, S::Cost, S::Packed),
+    ) -> Result<(), SearchEnd> {
+        self.settle(parent, successor, None, |search, packed| {
+            let Run { space, heuristic, .. } = search.run;
+            space.exchange(packed, &mut search.state);
+            let h = heuristic.estimate(&heuristic.start(space, &search.state));
+            space.exchange(packed, &mut search.state);
+            h
+        })
+    }
+
     /// Loads the slots of all successors together once the table is larger than the cache, so that
     /// the search waits for memory once and not for each of them.
     #[inline(never)]
     fn touch_successors(&self, parent: &Parent<'_, S, H::Memo>, back: Option<S::Action>) {
         for action in self.run.space.actions_except(&self.state, back) {
-            let packed = self.run.space.packed_successor(&parent.node.state, &self.state, action);
-            if let Key::Hash(hash) = Key::of(self.run.space, &*packed) {
+            let packed = self.run.space.pack_successor(&parent.node.state, &self.state, action);
+            if let Key::Hash(hash) = Key::of(self.run.space, &packed) {
                 self.lists.store.touch(hash);
             }
         }
@@ -180,25 +203,40 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
         self.run.stats.reopened == 0 || self.lists.store.is_closed(id)
     }
 
-    /// Generates a successor, places it, and reports its fate.
-    ///
-    /// Most successors on a map are states that were reached before at no higher cost. The search
-    /// computes their estimates only for observers.
+    /// Generates a successor and places it.
     #[inline(always)]
     fn place(
         &mut self,
         parent: &Parent<'_, S, H::Memo>,
         action: S::Action,
     ) -> Result<(), SearchEnd> {
-        self.run.count_successor();
-        let Parent { entry, node, memo } = parent;
+        let Parent { node, memo, .. } = *parent;
         // The estimate is computed later if states are numbered. Compared with a hash, an
         // incremental estimate costs little.
         let numbered = self.run.space.index(&node.state).is_some();
-        let early = (!numbered).then(|| self.estimate(action, *memo));
-        let g = node.g.plus(self.run.space.cost(&self.state, action));
-        let packed = self.run.space.packed_successor(&node.state, &self.state, action);
-        let key = Key::of(self.run.space, &*packed);
+        let early = (!numbered).then(|| self.estimate(action, memo));
+        let cost = self.run.space.cost(&self.state, action);
+        let packed = self.run.space.pack_successor(&node.state, &self.state, action);
+        let late = |search: &mut Self, _: &mut S::Packed| search.estimate(action, memo);
+        self.settle(parent, (action, cost, packed), early, late)
+    }
+
+    /// Places a successor, and reports its fate.
+    ///
+    /// Most successors on a map are states that were reached before at no higher cost. The search
+    /// computes their estimates only for observers, unless it has computed them `early`.
+    #[inline(always)]
+    fn settle(
+        &mut self,
+        parent: &Parent<'_, S, H::Memo>,
+        (action, cost, mut packed): (S::Action, S::Cost, S::Packed),
+        early: Option<S::Cost>,
+        late: impl Fn(&mut Self, &mut S::Packed) -> S::Cost,
+    ) -> Result<(), SearchEnd> {
+        self.run.count_successor();
+        let Parent { entry, node, .. } = parent;
+        let g = node.g.plus(cost);
+        let key = Key::of(self.run.space, &packed);
         self.lists.make_room(&mut self.run, key)?;
         let place = self.lists.store.find(&packed, key);
         if let Place::Known(id) = place {
@@ -207,22 +245,22 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
                 let fate = if known.closed { Fate::Closed } else { Fate::Duplicate };
                 self.run.count_fate(fate);
                 if self.run.observer.wants_generated() {
-                    let h = early.unwrap_or_else(|| self.estimate(action, *memo));
+                    let h = early.unwrap_or_else(|| late(self, &mut packed));
                     self.report(parent, action, id, (g, h), fate);
                 }
                 return Ok(());
             }
         }
-        let h = early.unwrap_or_else(|| self.estimate(action, *memo));
+        let h = early.unwrap_or_else(|| late(self, &mut packed));
         let (id, fate) = match place {
             Place::Known(id) => (id, self.improve(id, g, (entry.id, action))),
             Place::Free(slot) => {
                 self.run.count_fate(Fate::New);
-                let node = Node::new(packed.into_owned(), g, Some((entry.id, action)));
-                if self.run.is_hopeless(g, h) && self.rules_out(action, h) {
+                if self.run.is_hopeless(g, h) && self.rules_out(cost, h) {
                     self.report(parent, action, u32::MAX, (g, h), Fate::Pruned);
                     return Ok(());
                 }
+                let node = Node::new(packed, g, Some((entry.id, action)));
                 (self.lists.store.insert(node, key, slot), Fate::New)
             }
         };
@@ -263,8 +301,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BestFirstSearch<'_, S, H, 
     /// Breadth-first search counts steps, so an overflow of g drops nothing.
     #[cold]
     #[inline(never)]
-    fn rules_out(&mut self, action: S::Action, h: S::Cost) -> bool {
-        let cost = self.run.space.cost(&self.state, action);
+    fn rules_out(&mut self, cost: S::Cost, h: S::Cost) -> bool {
         if cost == S::Cost::INFINITY || h == S::Cost::INFINITY {
             return true;
         }
