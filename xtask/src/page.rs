@@ -17,9 +17,10 @@ use wasm_bindgen_cli_support::Bindgen;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The maximum compressed size of the whole page: the module that searches, the shell, and the
-/// rooms, which load on demand. Explaining the program of a student takes 63 kB of the module. A
-/// browser test limits the size of the first load (`web/end-to-end/first.test.mjs`).
-const MOST_BYTES: usize = 900_000;
+/// rooms, which load on demand. Explaining the program of a student takes 63 kB of the module,
+/// certificates 12 kB. A browser test limits the size of the first load
+/// (`web/end-to-end/first.test.mjs`).
+const MOST_BYTES: usize = 905_000;
 
 /// The folder in which the page is built.
 pub(crate) fn dist() -> PathBuf {

@@ -1,7 +1,7 @@
 //! The anytime search: an immediate answer, then shorter ones until the effort is spent.
 //!
 //! ```text
-//!   from 200 cells: walks
+//!   beyond 256 cells: walks
 //!   peeling beam (cannot fail) → windows → beam → windows → beam of four times the width → …
 //!                                          several variants of beams or peelings → windows → …
 //! ```

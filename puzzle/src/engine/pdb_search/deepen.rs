@@ -62,6 +62,17 @@ impl<'a, const ROOM: usize> PdbSearch<'a, ROOM> {
         }
     }
 
+    /// Returns the layers. The program of a page has no code for them.
+    fn layers(&self) -> Option<MutexGuard<'_, Layers<'a, ROOM>>> {
+        let layers = self.layers.as_ref().filter(|_| Layers::<ROOM>::ARE_USED)?;
+        Some(layers.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn layers_mut(&mut self) -> Option<&mut Layers<'a, ROOM>> {
+        let layers = self.layers.as_mut().filter(|_| Layers::<ROOM>::ARE_USED)?;
+        Some(layers.get_mut().unwrap_or_else(PoisonError::into_inner))
+    }
+
     /// Returns the bytes of this many seeds, of their nodes, and of a batch.
     fn bytes_of(seeds: usize) -> u64 {
         let seed = size_of::<PdbSeed<ROOM>>() + PATH + size_of::<PdbNode<ROOM>>();
@@ -99,18 +110,6 @@ fn run_task<const ROOM: usize, const LAYERED: bool>(
     }
     let ending = if goal.is_some() { TaskEnd::DoneStop } else { ending };
     worker.settle(batch.work, ending, goal);
-}
-
-fn locked<'l, 'a, const ROOM: usize>(
-    layers: &'l Mutex<Layers<'a, ROOM>>,
-) -> MutexGuard<'l, Layers<'a, ROOM>> {
-    layers.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn own<'l, 'a, const ROOM: usize>(
-    layers: &'l mut Mutex<Layers<'a, ROOM>>,
-) -> &'l mut Layers<'a, ROOM> {
-    layers.get_mut().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<const ROOM: usize> Guide for PdbGuide<ROOM> {
@@ -161,13 +160,14 @@ impl<const ROOM: usize> SeededSearch for PdbSearch<'_, ROOM> {
     }
 
     fn bytes(&self, _: Moves) -> u64 {
-        let layers = self.layers.as_ref().map_or(0, |layers| locked(layers).bytes());
+        let layers = self.layers().map_or(0, |layers| layers.bytes());
         Self::bytes_of(self.seeds.len()) + layers
     }
 
     fn begin(&mut self, bound: Moves) -> usize {
-        if let Some(layers) = &mut self.layers {
-            own(layers).begin(self.seeds[0].within(bound, 0));
+        let root = self.seeds.first().and_then(|seed| seed.within(bound, 0));
+        if let Some(layers) = self.layers_mut() {
+            layers.begin(root);
             return 1;
         }
         let within = |(number, seed): (usize, &PdbSeed<ROOM>)| seed.within(bound, number);
@@ -187,12 +187,9 @@ impl<const ROOM: usize> SeededSearch for PdbSearch<'_, ROOM> {
     ) {
         // The first check comes before the first expansion, so that limits of zero hold.
         let mut looks = 0;
-        if Layers::<ROOM>::ARE_USED
-            && let Some(layers) = &self.layers
-        {
-            let batch = &mut locked(layers).batch;
+        if let Some(mut layers) = self.layers() {
             while worker.take().is_some() {
-                run_task(batch, &mut worker, &mut looks, tell);
+                run_task(&mut layers.batch, &mut worker, &mut looks, tell);
             }
             return;
         }
@@ -205,8 +202,8 @@ impl<const ROOM: usize> SeededSearch for PdbSearch<'_, ROOM> {
     }
 
     fn path_to(&self, goal: PdbNode<ROOM>, bound: Moves) -> Vec<u8> {
-        if let Some(layers) = &self.layers {
-            return locked(layers).path_to(self.guide, goal);
+        if let Some(layers) = self.layers() {
+            return layers.path_to(self.guide, goal);
         }
         let number = usize::from(goal.seed);
         let seed = &self.seeds[number];
@@ -218,7 +215,7 @@ impl<const ROOM: usize> SeededSearch for PdbSearch<'_, ROOM> {
     }
 
     fn more_seeds(&mut self, expanded: u64, limits: &Limits) -> Option<Vec<u8>> {
-        if self.layers.as_mut().is_some_and(|layers| !own(layers).has_lost()) {
+        if self.layers_mut().is_some_and(|layers| !layers.has_lost()) {
             return None;
         }
         self.layers = None;

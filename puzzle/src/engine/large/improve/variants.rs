@@ -18,14 +18,12 @@ use crate::engine::large::learned::Weights;
 use crate::engine::large::peel::{Endgame, Peeling, peel};
 use crate::engine::large::score::BoardScore;
 use crate::engine::large::walk::walk;
-use crate::space::Moves;
+use crate::space::{HAS_WIDE_BOARDS, MOST_CELLS, Moves};
 
 /// The widths of peelings until every variant has been tried.
 const PEELINGS: Range<usize> = 120..2000;
 /// The widths of plain beams until every variant has been tried.
 const BEAMS: Range<usize> = 500..5000;
-/// From this many cells on, walks before the first tile is placed shorten the path.
-const WALKED_CELLS: usize = 200;
 /// Numbers of cells for which two variants, and the second half of the best path peeled again, beat
 /// many variants: a long path has good parts and bad ones. On larger boards the effort is spent on
 /// width.
@@ -169,8 +167,9 @@ impl<L: Label> Improver<'_, L> {
             let peeling = Peeling::new(grid, width, variant, memory);
             let (mut board, mut blank) = (board.clone(), blank);
             let mut before = before.clone();
-            if from == 0 && grid.cells() >= WALKED_CELLS {
-                // A wider peeling needs fewer moves for the same gain.
+            if HAS_WIDE_BOARDS && from == 0 && grid.cells() > MOST_CELLS {
+                // Smaller boards have paths as short without. A wider peeling needs fewer moves for
+                // the same gain.
                 let least = 300 + width.min(150) as i64;
                 let stop = || context.is_interrupted();
                 before = walk(grid, (&board, blank), least, variant as u64, stop);
