@@ -15,8 +15,8 @@ use crate::read::Partition;
 use crate::rules::{Cells, Grid, MOST};
 
 pub(crate) struct Bound {
-    grid: Grid,
-    multi: bool,
+    pub(crate) grid: Grid,
+    pub(crate) multi: bool,
     /// The goal's cell of each tile.
     homes: [usize; MOST],
     /// The tables of each partition; Manhattan distance if there are none.
@@ -29,8 +29,7 @@ impl Bound {
     pub(crate) fn new(grid: Grid, multi: bool, goal: &Cells, partitions: &[Partition]) -> Self {
         let homes = grid.places(goal);
         let home = |&tile: &u8| homes[usize::from(tile)];
-        let table =
-            |tiles: &Vec<u8>| Patterns::new(grid, homes[0], tiles.iter().map(home).collect());
+        let table = |set: &Vec<u8>| Patterns::new(grid, homes[0], set.iter().map(home).collect());
         let tables = |groups: &Partition| groups.iter().map(table).collect();
         let kinds = if grid.rows == grid.cols { 0..8 } else { 0..4 };
         let images = kinds.map(|kind| symmetry(grid, kind));

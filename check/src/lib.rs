@@ -40,7 +40,7 @@ pub use rejection::Rejection;
 use bound::Bound;
 use read::Certificate;
 use rejection::Result;
-use rules::{Cells, Grid};
+use rules::Cells;
 
 /// A certificate that was confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub fn check(certificate: &[u8]) -> std::result::Result<Confirmed, Rejection> {
             return Err(Rejection::Path);
         }
         let bound = Bound::new(grid, multi, &goal, &read.partitions);
-        List { grid, multi, length, bound, layers: read.layers }.check(&start, &goal)?;
+        List { length, bound, layers: read.layers }.check(&start, &goal)?;
     } else if grid.may_reach(&start, &goal) {
         return Err(Rejection::Solvable);
     }
@@ -79,8 +79,6 @@ pub fn check(certificate: &[u8]) -> std::result::Result<Confirmed, Rejection> {
 
 /// The listed boards, and what is needed to check them.
 struct List {
-    grid: Grid,
-    multi: bool,
     length: u32,
     bound: Bound,
     /// The boards of each g, sorted.
@@ -98,7 +96,7 @@ impl List {
                 if board == goal {
                     return Err(Rejection::Goal);
                 }
-                let mut successors = self.grid.successors(*board, self.multi);
+                let mut successors = self.bound.grid.successors(*board, self.bound.multi);
                 successors.try_for_each(|next| self.check_successor(g, board, &next))?;
             }
         }
@@ -115,7 +113,7 @@ impl List {
         if least >= self.length || (0..g).any(|g| self.holds(g, successor)) {
             return Ok(());
         }
-        let [board, successor] = [board, successor].map(|board| self.grid.named(board));
+        let [board, successor] = [board, successor].map(|board| self.bound.grid.named(board));
         Err(Rejection::Successor { board, g, successor, least })
     }
 

@@ -5,9 +5,6 @@ use std::str::FromStr;
 use crate::rejection::{Rejection, Result};
 use crate::rules::{Cells, Grid, MOST, is_each_once, numbered};
 
-/// The most partitions of a bound.
-const MOST_PARTITIONS: usize = 4;
-
 /// Groups of tiles.
 pub(crate) type Partition = Vec<Vec<u8>>;
 
@@ -154,10 +151,10 @@ fn board(grid: Grid, tiles: Option<Vec<u8>>) -> Option<Cells> {
     Some(std::array::from_fn(|cell| tiles.get(cell).copied().unwrap_or(0)))
 }
 
-/// Reads partitions, few enough that their tables fit into memory.
+/// Reads up to four partitions, so that their tables fit into memory.
 fn few_partitions(grid: Grid, text: &str) -> Option<Vec<Partition>> {
     let found: Vec<_> = text.split(' ').map(|it| partition(grid, it)).collect::<Option<_>>()?;
-    (found.len() <= MOST_PARTITIONS).then_some(found)
+    (found.len() <= 4).then_some(found)
 }
 
 /// Reads groups that have each tile once, and whose tables have less than 200 MB.

@@ -49,25 +49,22 @@ impl Rejection {
 
 impl fmt::Display for Rejection {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(match self {
-            Self::Unlike { line, expected } => {
-                return write!(out, "line {line}: expected {expected}");
-            }
+        match self {
+            Self::Unlike { line, expected } => write!(out, "line {line}: expected {expected}"),
             Self::Checksum => {
-                "the checksum differs: the file is damaged, or it is not a certificate"
+                out.write_str("the checksum differs: the file is damaged or no certificate")
             }
-            Self::Solvable => "parity does not exclude a solution",
-            Self::Path => "the path does not lead from the start to the goal with this length",
-            Self::Start => "the start is not listed with g = 0",
-            Self::Goal => "the goal is listed",
-            Self::Successor { board, g, successor, least } => {
-                write!(
-                    out,
-                    "{board} is listed with g = {g}; its successor {successor} is not listed"
-                )?;
-                return write!(out, " with g ≤ {}, and may be on a path of {least} moves", g + 1);
-            }
-        })
+            Self::Solvable => out.write_str("parity does not exclude a solution"),
+            Self::Path => out.write_str("the path does not lead to the goal with this length"),
+            Self::Start => out.write_str("the start is not listed with g = 0"),
+            Self::Goal => out.write_str("the goal is listed"),
+            Self::Successor { board, g, successor, least } => write!(
+                out,
+                "{board} is listed with g = {g}; its successor {successor} is not listed with g ≤ \
+                 {}, and may be on a path of {least} moves",
+                g + 1
+            ),
+        }
     }
 }
 

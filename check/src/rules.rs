@@ -75,8 +75,7 @@ impl Grid {
     /// every board from which the goal can be reached.
     pub(crate) fn may_reach(self, start: &Cells, goal: &Cells) -> bool {
         let (from, to) = (self.places(start), self.places(goal));
-        let order: Vec<usize> =
-            start[..self.cells()].iter().map(|&tile| to[usize::from(tile)]).collect();
+        let order: Vec<_> = start[..self.cells()].iter().map(|&tile| to[tile as usize]).collect();
         let inversions = |at: usize| order[at..].iter().filter(|&&home| home < order[at]).count();
         let [rows, cols] = self.apart(from[0], to[0]);
         (0..order.len()).map(inversions).sum::<usize>() % 2 == (rows + cols) % 2

@@ -13,8 +13,8 @@
 //! reads one word, of an array of one byte for each slot. And it compares without branches:
 //! one by one, the processor cannot predict how many slots a probe passes.
 //!
-//! A probe goes on to the next group only if a group is full. A removed number leaves no mark: a
-//! number that went on because of it moves up (Knuth, volume 3, algorithm R of section 6.4). So a
+//! A probe continues in the next group only if a group is full. A removed number leaves no mark: a
+//! number that was stored farther on because of it moves up (Knuth, volume 3, algorithm R of section 6.4). So a
 //! table stays as fast as a new one while numbers are added and removed.
 //!
 //! **Invariant.** All groups between the home of a number and its group are full.
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_table_that_is_nearly_full_finds_what_it_holds_and_nothing_else() {
-        // All numbers share a few homes, so groups fill and numbers go on, also past the end.
+        // All numbers share a few homes, so groups fill and numbers lie in later groups, also past the end.
         let hash_of = |id: u32| (u64::from(id % 5) << 61) | u64::from(id / 5 % 3) | 7 << 59;
         let mut table = NumberTable::with_slots(64, MOST_NUMBERS).unwrap();
         let (mut expected, mut random) = (BTreeSet::new(), 1u32);
