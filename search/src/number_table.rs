@@ -14,8 +14,8 @@
 //! one by one, the processor cannot predict how many slots a probe passes.
 //!
 //! A probe continues in the next group only if a group is full. A removed number leaves no mark: a
-//! number that was stored farther on because of it moves up (Knuth, volume 3, algorithm R of section 6.4). So a
-//! table stays as fast as a new one while numbers are added and removed.
+//! number that was stored farther on because of it moves up (Knuth, volume 3, algorithm R of section
+//! 6.4). So a table stays as fast as a new one while numbers are added and removed.
 //!
 //! **Invariant.** All groups between the home of a number and its group are full.
 
