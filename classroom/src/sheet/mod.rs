@@ -122,7 +122,7 @@ pub enum SheetError {
         /// The number of its boards.
         boards: u64,
     },
-    /// There is no kind of exercise, or no level.
+    /// The list of kinds or the list of levels is empty.
     #[error("a sheet needs at least one kind of exercise and one level: add one")]
     NoKind,
     /// The goal does not fit.

@@ -257,7 +257,7 @@ struct Change {
     first: usize,
     removed: usize,
     inserted: [u16; 2],
-    /// The change of the gain, without what its moves should have.
+    /// The change of the gain, less the gain that its moves should have.
     value: i64,
 }
 
